@@ -20,7 +20,7 @@ class Reader {
   Reader(Games& games, const std::string& text) : games_(games), text_(text) {}
 
   Id Read() {
-    const Id g = Game(0);
+    const Id g = GameSum(0);
     if (Peek() != '\0') Fail(at_, "the end");
     return g;
   }
@@ -56,6 +56,17 @@ class Reader {
     }
     if (n > limit) Fail(start, "at most " + std::to_string(limit));
     return n;
+  }
+
+  Id GameSum(int depth) {
+    Id sum = Game(depth);
+    while (Take('+')) {
+      // 1+-1 could be 1 + (-1) or 1 and +-1: let the writer say which.
+      if (at_ < text_.size() && text_[at_] == '-')
+        Fail(at_, "a space between '+' and '-'");
+      sum = games_.Sum(sum, Game(depth));
+    }
+    return sum;
   }
 
   Id Game(int depth) {
@@ -146,7 +157,7 @@ class Reader {
     if (LongestBar(end).length > 0) return {Body(end, depth + 1)};
     std::vector<Id> options;
     do {
-      options.push_back(Game(depth + 1));
+      options.push_back(GameSum(depth + 1));
     } while (Take(','));
     if (at_ < end) Peek();
     if (at_ < end) Fail(at_, "',' or the end of the options");

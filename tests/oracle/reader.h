@@ -8,19 +8,21 @@
 
 namespace cgt::oracle {
 
-/// Reads one game.
+/// Reads one sum of games.
 ///
-///     game   = ['-'] braces | atom | '+-' game | '+-' '{' game {',' game} '}'
+///     sum    = game {'+' game}, the '+' not directly before a '-'
+///     game   = ['-'] braces | atom | '+-' game | '+-' '{' sum {',' sum} '}'
 ///     braces = '{' body '}'        body = side bars side, bars = '|', '||', ...
-///     side   = nothing | game {',' game} | body with shorter bars (one option)
+///     side   = nothing | sum {',' sum} | body with shorter bars (one option)
 ///     atom   = [number] [ups] [star], at least one of them: 3/4, -1/2, 9/8*, 6^*, v3*8
 ///     number = ['-'] digits ['/' digits]
 ///     ups    = '^'.. | 'v'.. | ('^'|'v') (digits | '<' digits '>' | '[' digits ']')
 ///     star   = '*' [digits]
 ///
-/// Spaces are ignored. Braces are read literally; an atom is in canonical form; +-X is
-/// {X|-X}, +-{X,Y} is {X,Y|-X,-Y}. In a body the longest bar splits; two equal longest
-/// bars are an error. Throws std::invalid_argument with the offset and what was expected.
+/// Spaces are ignored. Braces and sums are read literally; an atom is in canonical form;
+/// +-X is {X|-X}, +-{X,Y} is {X,Y|-X,-Y}. In a body the longest bar splits; two equal
+/// longest bars are an error. Throws std::invalid_argument with the offset and what was
+/// expected.
 Id Read(Games& games, const std::string& text);
 
 }  // namespace cgt::oracle

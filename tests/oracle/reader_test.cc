@@ -62,6 +62,17 @@ TEST(Reader, Atoms) {
   EXPECT_EQ(games.Negate(Read(games, "73/16v9*8")), Read(games, "-73/16^9*8"));
 }
 
+TEST(Reader, Sums) {
+  Games games;
+  EXPECT_EQ(Read(games, "{1|0} + *"), games.Sum(Read(games, "{1|0}"), games.Nimber(1)));
+  EXPECT_EQ(Read(games, "{1+*|0+^}"),
+            games.Make({games.Sum(games.Integer(1), games.Nimber(1))},
+                       {games.Sum(games.Zero(), games.Ups(1))}));
+  EXPECT_EQ(Read(games, "1 + +-1"), games.Sum(games.Integer(1), Read(games, "{1|-1}")));
+  EXPECT_EQ(games.Canonical(Read(games, "1 + -1")), games.Zero());
+  EXPECT_EQ(games.Canonical(Read(games, "^+^+*")), Read(games, "^^*"));
+}
+
 TEST(Reader, PrintReadsBack) {
   Games games;
   for (Id g : AllGamesBornByDay(games, 3)) ASSERT_EQ(Read(games, games.Print(g)), g);
@@ -85,6 +96,8 @@ TEST(Reader, Errors) {
       {"*2000", "offset 1: '2': expected at most 1000"},
       {"+1", "offset 1: '1': expected '-' after '+'"},
       {"+-{ }", "offset 4: '}': expected a game"},
+      {"1+-1", "offset 2: '-': expected a space between '+' and '-'"},
+      {"1+", "offset 2: the end: expected a game"},
       {"-*", "offset 1: '*': expected a number or '{' after '-'"},
       {"^<0>", "offset 2: '0': expected 1 or more"},
       {"^[2", "offset 3: the end: expected ']'"},
