@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
+#include "games/board/grid.h"
 #include "games/grid/internal/square8.h"
 
 namespace cgt {
@@ -140,62 +141,12 @@ const RulesetInfo& Domineering::Info() {
 }
 
 absl::StatusOr<Domineering::Position> Domineering::Parse(absl::string_view text) const {
-  // First pass: the size. Line ends separate rows as '|' does; one at the end of the text
-  // ends the last row.
-  if (text.empty()) return Position();
-  struct Row {
-    std::size_t begin;
-    std::size_t end;
-  };
-  std::vector<Row> rows;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    const char c = i < text.size() ? text[i] : '|';
-    if (c == '.' || c == '#') continue;
-    if (c == '|' || c == '\n' ||
-        (c == '\r' && i + 1 < text.size() && text[i + 1] == '\n')) {
-      if (i == begin) {
-        // The end of the text after a line end, not after a bar.
-        if (i == text.size() && text[i - 1] == '\n' && !rows.empty()) break;
-        return InputError(i, text.substr(i, 1), "a row of at least one '.' or '#'");
-      }
-      rows.push_back({begin, i});
-      const std::size_t width = rows[0].end - rows[0].begin;
-      if (i - begin != width) {
-        return InputError(begin, text.substr(begin, i - begin),
-                          absl::StrCat("a row of ", width, " cells like the first"));
-      }
-      if (c == '\r') ++i;
-      begin = i + 1;
-      continue;
-    }
-    return InputError(i, text.substr(i, 1),
-                      "'.' (free), '#' (missing) or '|' (next row)");
-  }
-  const std::uint64_t width = rows[0].end - rows[0].begin;
-  if (width >> 32 != 0 || (width * rows.size()) >> 32 != 0) {
-    return InputError(0, "board", "fewer than 2^32 cells");
-  }
-  GridBits free(static_cast<std::uint32_t>(rows.size()),
-                static_cast<std::uint32_t>(width));
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    for (std::size_t c = 0; c < width; ++c) {
-      if (text[rows[r].begin + c] == '.') free.Set(r * width + c);
-    }
-  }
-  return Position(free);
+  CGT_ASSIGN_OR_RETURN(const GridText board, ReadGrid(text, {.letters = ".#"}));
+  return Position(CellsWith(board.grid, '.'));
 }
 
 std::string Domineering::Print(const Position& p) const {
-  std::string text;
-  text.reserve(std::size_t{p.rows()} * (std::size_t{p.columns()} + 1));
-  for (std::uint32_t r = 0; r < p.rows(); ++r) {
-    if (r > 0) text.push_back('|');
-    for (std::uint32_t c = 0; c < p.columns(); ++c) {
-      text.push_back(p.IsFree(r, c) ? '.' : '#');
-    }
-  }
-  return text;
+  return WriteGrid(ToGrid(ToBits(p), '.', '#'));
 }
 
 void Domineering::Options(Player player, const Position& p,

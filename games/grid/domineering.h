@@ -106,8 +106,7 @@ class Domineering {
 
   /// Reads rows of `.` and `#`, joined by `|` or line ends; the empty text is the board
   /// without cells.
-  /// \errors InvalidArgument: another character, rows of different lengths, a board of
-  /// 2^32 cells or more
+  /// \errors InvalidArgument with the offset (ReadGrid)
   [[nodiscard]] absl::StatusOr<Position> Parse(absl::string_view text) const;
   [[nodiscard]] std::string Print(const Position& p) const;
 
