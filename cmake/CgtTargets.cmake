@@ -8,8 +8,8 @@
 #              [TIMEOUT s] [THREADS])
 #   A GoogleTest executable whose cases become CTest cases with the label. THREADS adds the
 #   label `threads`: the cases run under the thread sanitizer too.
-# cgt_add_script_test(NAME COMMAND c ... [LABEL l] [TIMEOUT s])
-#   A CTest case that runs a script; also labelled `script`.
+# cgt_add_script_test(NAME COMMAND c ... [LABEL l] [TIMEOUT s] [SERIAL])
+#   A CTest case that runs a script; also labelled `script`. SERIAL: with nothing beside it.
 # cgt_add_fuzzer(NAME SOURCES a_fuzz.cc ... LINKS t ... CORPUS folder)
 #   A libFuzzer target where CGT_FUZZ is on; everywhere else a quick test that replays the
 #   corpus, so that an input that once crashed stays a case.
@@ -67,7 +67,7 @@ function(cgt_add_test name)
 endfunction()
 
 function(cgt_add_script_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "LABEL;TIMEOUT" "COMMAND")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SERIAL" "LABEL;TIMEOUT" "COMMAND")
   cgt_check_arguments(${name} ARG)
   if(NOT CGT_TESTS)
     return()
@@ -75,7 +75,7 @@ function(cgt_add_script_test name)
   cgt_test_defaults()
   add_test(NAME ${name} COMMAND ${ARG_COMMAND})
   set_tests_properties(${name} PROPERTIES
-    LABELS "${ARG_LABEL};script" TIMEOUT ${ARG_TIMEOUT})
+    LABELS "${ARG_LABEL};script" TIMEOUT ${ARG_TIMEOUT} RUN_SERIAL ${ARG_SERIAL})
 endfunction()
 
 function(cgt_add_fuzzer name)

@@ -17,7 +17,7 @@ int main() {
   const absl::StatusOr<cgt::Value> sum = engine.Add(*star, *star);
   if (!mean.ok() || !temperature.ok() || !sum.ok()) return 1;
   std::cout << "mean " << *mean << ", temperature " << *temperature << "\n";
-  const bool right = *mean + *mean == cgt::Dyadic(1) && *temperature == *mean &&
-                     *sum == engine.Zero();
+  const bool right =
+      *mean + *mean == cgt::Dyadic(1) && *temperature == *mean && *sum == engine.Zero();
   return right ? 0 : 1;
 }
