@@ -261,13 +261,13 @@ class Checker:
         return self.violations
 
 
-def main():
+def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     here = pathlib.Path(__file__).resolve().parent.parent
     parser.add_argument("root", nargs="?", default=here, help="the source tree")
-    arguments = parser.parse_args()
+    options = parser.parse_args(arguments)
     try:
-        checker = Checker(arguments.root)
+        checker = Checker(options.root)
         violations = checker.run()
     except (TreeError, OSError, UnicodeDecodeError) as error:
         print(error, file=sys.stderr)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Plants violations in a small tree and expects check_floors.py to refuse each of them."""
 
+import contextlib
+import io
 import pathlib
-import subprocess
-import sys
 import tempfile
 import unittest
 
-CHECKER = pathlib.Path(__file__).resolve().with_name("check_floors.py")
+import check_floors
 
 # A tree in order: every floor, two families, two rulesets of one family.
 TREE = {
@@ -96,41 +96,47 @@ VIOLATIONS = [
 
 
 def check(tree):
+    """The exit status and what was printed."""
     with tempfile.TemporaryDirectory() as folder:
         for name, text in tree.items():
             path = pathlib.Path(folder, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        return subprocess.run(
-            [sys.executable, CHECKER, folder], capture_output=True, text=True, check=False
-        )
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            status = check_floors.main([folder])
+        return status, printed.getvalue()
 
 
 class CheckFloorsTest(unittest.TestCase):
     def test_a_tree_in_order_passes(self):
-        result = check(TREE)
-        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-        self.assertIn("2 rulesets: 0 violations", result.stdout)
+        status, printed = check(TREE)
+        self.assertEqual(status, 0, printed)
+        self.assertIn("2 rulesets: 0 violations", printed)
 
     def test_each_planted_violation_is_refused(self):
         for path, line, expected in VIOLATIONS:
             with self.subTest(path=path, line=line):
-                result = check({**TREE, path: TREE[path] + line + "\n"})
-                self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
-                complaints = result.stdout.splitlines()[:-1]
-                self.assertTrue(any(expected in c for c in complaints), result.stdout)
+                status, printed = check({**TREE, path: TREE[path] + line + "\n"})
+                self.assertEqual(status, 1, printed)
+                complaints = printed.splitlines()[:-1]
+                self.assertTrue(any(expected in c for c in complaints), printed)
                 # The place is named, for a person or an editor to jump to.
                 where = len(TREE[path].splitlines()) + 1 + line.count("\n")
                 if path.endswith((".h", ".cc")):
-                    self.assertTrue(complaints[0].startswith(f"{path}:{where}: "), complaints)
+                    self.assertTrue(complaints[0].startswith(f"{path}:{where}: "), printed)
 
     def test_an_unreadable_table_or_an_empty_tree_is_an_error(self):
-        table = "tools/dependencies.tsv"
-        self.assertEqual(check({**TREE, table: "libm-dev\t1\n"}).returncode, 2)
-        self.assertEqual(check({}).returncode, 2)
-        self.assertEqual(
-            check({table: TREE[table].replace("cgt/a.cc", "**\twhy"),
-                   "tools/packages.txt": TREE["tools/packages.txt"]}).returncode, 2)
+        table, packages = "tools/dependencies.tsv", "tools/packages.txt"
+        rows = TREE[table].replace("cgt/a.cc", "**\twhy")
+        for tree, expected in [
+            ({**TREE, table: "libm-dev\t1\n"}, "expected 5 or 6 columns"),
+            ({}, "No such file"),
+            ({table: rows, packages: TREE[packages]}, "nothing to check"),
+        ]:
+            status, printed = check(tree)
+            self.assertEqual(status, 2, printed)
+            self.assertIn(expected, printed)
 
 
 if __name__ == "__main__":

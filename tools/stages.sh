@@ -19,7 +19,8 @@ seconds_since() {
 }
 
 # stage NAME COMMAND...: runs the command with its output in a log, shown as it comes on a
-# terminal and at the end where it fails; a failure ends the script.
+# terminal and at the end where it fails; a failure ends the script. A command that cannot
+# be done on this system prints why and answers 77.
 stage() {
   local name=$1 status begin=$EPOCHREALTIME
   local log=$logs/${name// /-}.log
@@ -35,6 +36,10 @@ stage() {
     status=$?
   fi
   set -e
+  if ((status == 77)); then
+    printf '   skipped: %s\n' "$(tail -n 1 "$log")" >&2
+    return
+  fi
   if ((status)); then
     [[ -t 2 ]] || tail -n 200 "$log" >&2
     printf '== %s: FAILED after %s (whole log: %s)\n' \
@@ -42,10 +47,6 @@ stage() {
     exit 1
   fi
   printf '   %s: %s\n' "$name" "$(seconds_since "$begin")" >&2
-}
-
-skip_stage() {
-  printf '== %s\n   skipped: %s\n' "$1" "$2" >&2
 }
 
 debian_release() {
