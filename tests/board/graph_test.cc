@@ -61,9 +61,9 @@ TEST(GraphTest, NeighboursDegreesAndFlagsFollowTheDefinition) {
       ++degree[e.from];
       ++degree[e.to];
       if (e.from == e.to) ++loops;
-      const auto pair =
-          graph.directed() ? std::pair{e.from, e.to} : std::minmax(e.from, e.to);
-      parallel |= !seen.insert({pair.first, pair.second}).second;
+      std::pair<Vertex, Vertex> pair{e.from, e.to};
+      if (!graph.directed() && e.to < e.from) std::swap(pair.first, pair.second);
+      parallel |= !seen.insert(pair).second;
     }
     ASSERT_EQ(graph.loop_count(), loops);
     ASSERT_EQ(graph.has_parallel_edges(), parallel);
@@ -112,6 +112,7 @@ TEST(GraphTest, EqualityAndKeysAreThoseOfTheLabelledGraph) {
   for (auto it = by_key.begin(); std::next(it) != by_key.end(); ++it) {
     ASSERT_NE(std::next(it)->first.compare(0, it->first.size(), it->first), 0);
   }
+  graphs.resize(200);
   EXPECT_TRUE(absl::VerifyTypeImplementsAbslHashCorrectly(graphs));
 }
 
