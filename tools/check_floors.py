@@ -253,12 +253,25 @@ class Checker:
 
     def check_listed(self):
         """A test that nobody builds passes always; a header not listed is not installed."""
-        lists = " ".join(
-            re.sub(r"#.*", "", path.read_text())
-            for top in sorted(TOP_FOLDERS)
-            for path in sorted((self.root / top).rglob("CMakeLists.txt"))
-        )
-        listed = {word.split("/")[-1] for word in re.split(r'[\s"()]+', lists)}
+        lists = {
+            path: re.sub(r"#.*", "", path.read_text())
+            for pattern in ("CMakeLists.txt", "*.cmake")
+            for top in ["", "cmake", *sorted(TOP_FOLDERS)]
+            for path in sorted(
+                (self.root / top).rglob(pattern) if top else self.root.glob(pattern)
+            )
+        }
+        listed = {
+            word.split("/")[-1]
+            for text in lists.values()
+            for word in re.split(r'[\s"()]+', text)
+        }
+        for path, text in lists.items():
+            folder = path.parent.relative_to(self.root).as_posix()
+            own_project = re.search(r"^\s*project\(", text, re.M)
+            if path.name == "CMakeLists.txt" and not own_project:
+                if folder.split("/")[-1] not in listed:
+                    self.complain(f"{folder}/CMakeLists.txt", 1, "is added by nobody")
         for path in self.files:
             library = floor_of(floor_folder(path)) <= LAST_LIBRARY
             public = path.endswith(".h") and library and "/internal/" not in path

@@ -53,6 +53,7 @@ TREE = {
 }
 
 # Every file is listed, as one CMakeLists.txt a folder would do it.
+TREE["CMakeLists.txt"] = "project(tree)\nadd_subdirectory(cgt)\n"
 TREE["cgt/CMakeLists.txt"] = "sources(\n" + "\n".join(
     f"  {name.split('/')[-1]} # as {name}" for name in TREE if name.endswith((".h", ".cc"))
 ) + ")\n"
@@ -144,6 +145,9 @@ class CheckFloorsTest(unittest.TestCase):
                 self.assertEqual(status, 1 if forgotten else 0, printed)
                 if forgotten:
                     self.assertIn(f"{path}:1: is listed in no CMakeLists.txt", printed)
+        status, printed = check({**TREE, "tests/new/CMakeLists.txt": "f(a_test.cc)"})
+        self.assertEqual(status, 1, printed)
+        self.assertIn("tests/new/CMakeLists.txt:1: is added by nobody", printed)
 
     def test_an_unreadable_table_or_an_empty_tree_is_an_error(self):
         table, packages = "tools/dependencies.tsv", "tools/packages.txt"
