@@ -1,0 +1,49 @@
+// A position of some ruleset as one term of a sum, for searches that need no value.
+#ifndef CGT_CANONICAL_TERM_H_
+#define CGT_CANONICAL_TERM_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "canonical/value.h"
+#include "cgt/ruleset.h"
+
+namespace cgt {
+
+class Engine;
+class Term;
+using TermPtr = std::shared_ptr<const Term>;
+
+/// One option of a term: the follower and the name of the move.
+struct TermMove {
+  std::string label;
+  TermPtr term;
+};
+
+/// A term of a sum: what an outcome search needs to know of a position.
+class Term {
+ public:
+  virtual ~Term() = default;
+  /// Appends every option of `player`.
+  virtual void Options(Player player, std::vector<TermPtr>& out) const = 0;
+  /// Appends every option with its name, in a fixed order.
+  virtual void Moves(Player player, std::vector<TermMove>& out) const = 0;
+  /// Appends parts whose sum the term is (itself if it does not split).
+  virtual void Components(std::vector<TermPtr>& out) const = 0;
+  /// Appends an exact key: equal keys (ruleset and parameters included) mean equal games.
+  virtual void AppendKey(std::string& out) const = 0;
+  /// The term as the user would write it: `Domineering("..|..")` or a value.
+  [[nodiscard]] virtual std::string Text() const = 0;
+  [[nodiscard]] virtual PlayConvention Play() const = 0;
+  [[nodiscard]] virtual AnswerKind Answer() const = 0;
+  /// The value, if a theorem gives it without search (FailedPrecondition otherwise).
+  virtual absl::StatusOr<Value> ValueByTheorem(Engine& engine) const = 0;
+  /// The value from the rules (or theorems where they apply), under the engine's budget.
+  virtual absl::StatusOr<Value> ValueByRules(Engine& engine) const = 0;
+};
+
+}  // namespace cgt
+
+#endif  // CGT_CANONICAL_TERM_H_
