@@ -1,7 +1,8 @@
 // Bouton's theorem as a record. The check plays the whole position by its options alone:
 // neither the closed form nor the split into heaps is used on that side.
+#include <algorithm>
 #include <memory>
-#include <numeric>
+#include <vector>
 
 #include "cgt/errors.h"
 #include "games/heap/nim.h"
