@@ -64,7 +64,7 @@ Checker MakeBoutonChecker(Engine& engine) {
 std::vector<Theorem> NimTheorems() {
   Theorem bouton;
   bouton.id = "nim/bouton";
-  bouton.citation = "Bouton1901";
+  bouton.citation = "bouton1901";
   bouton.locator = "whole paper";
   bouton.statement =
       "The heaps h1, ..., hk of Nim have the value *(h1 xor ... xor hk); the player to "
