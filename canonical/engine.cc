@@ -12,7 +12,6 @@ namespace {
 
 using internal::Context;
 using internal::Ids;
-using internal::NodeId;
 
 /// Runs one public operation: what unwinds becomes a status, and the context is left.
 template <class F>
@@ -72,8 +71,8 @@ absl::StatusOr<Value> Engine::FromOptions(absl::Span<const Value> left,
 
 absl::StatusOr<Value> Engine::FromForm(const Form& form) {
   return Operation(*context_, [&]() -> absl::StatusOr<Value> {
-    // Options have smaller ids than the forms that have them: mark what is needed from above,
-    // then compute from below.
+    // Options have smaller ids than the forms that have them: mark what is needed from
+    // above, then compute from below.
     std::vector<bool> needed(form.id + 1, false);
     needed[form.id] = true;
     for (FormId id = form.id + 1; id-- > 0;) {
@@ -202,9 +201,8 @@ absl::StatusOr<cgt::Outcome> Engine::Outcome(Value a) {
 }
 
 absl::StatusOr<Integer> Engine::Birthday(Value a) {
-  return Operation(*context_, [&]() -> absl::StatusOr<Integer> {
-    return context_->Birthday(Own(a));
-  });
+  return Operation(
+      *context_, [&]() -> absl::StatusOr<Integer> { return context_->Birthday(Own(a)); });
 }
 
 bool Engine::IsAllSmall(Value a) const {
@@ -245,7 +243,8 @@ absl::StatusOr<Value> Engine::Import(Value other) {
       const std::size_t depth = stack.size();
       l.clear();
       r.clear();
-      for (const auto& [from, to] : {std::pair{node.Left(), &l}, std::pair{node.Right(), &r}}) {
+      for (const auto& [from, to] :
+           {std::pair{node.Left(), &l}, std::pair{node.Right(), &r}}) {
         for (const NodeId option : from) {
           if (const auto it = copied.find(option); it != copied.end()) {
             to->push_back(it->second);
