@@ -90,6 +90,7 @@ class DominationPosition {
 
  private:
   friend class Domination;
+  DominationPosition(const DominationPosition& like, SetSystem system);
 
   std::shared_ptr<const DominationBoard> board_;
   // Graph view: the undominated vertices are undominated_ without dominated_since_ (which
