@@ -69,6 +69,28 @@ absl::StatusOr<Value> Engine::FromOptions(absl::Span<const Value> left,
   });
 }
 
+absl::StatusOr<Value> Engine::FromOptionSums(const OptionSums& left,
+                                             const OptionSums& right) {
+  return Operation(*context_, [&]() -> absl::StatusOr<Value> {
+    const auto add_up = [this](const OptionSums& sums) {
+      Ids ids;
+      std::uint32_t begin = 0;
+      for (const std::uint32_t end : sums.ends) {
+        NodeId total = context_->zero();
+        for (std::uint32_t i = begin; i < end; ++i) {
+          total = context_->Add(total, sums.parts[i]);
+        }
+        ids.push_back(total);
+        begin = end;
+      }
+      return ids;
+    };
+    Ids l = add_up(left);
+    Ids r = add_up(right);
+    return Value(this, context_->FromOptions(l, r));
+  });
+}
+
 absl::StatusOr<Value> Engine::FromForm(const Form& form) {
   return Operation(*context_, [&]() -> absl::StatusOr<Value> {
     // Options have smaller ids than the forms that have them: mark what is needed from
@@ -266,6 +288,21 @@ EngineCounts Engine::counts() const {
 }
 
 std::int64_t Engine::memory_used() const { return store_->memory_used(); }
+
+absl::Status Engine::ChargeMemory(std::int64_t bytes) {
+  try {
+    store_->Charge(bytes);
+  } catch (const internal::Unwind& unwind) {
+    return unwind.status;
+  }
+  return absl::OkStatus();
+}
+
+void Engine::ReleaseMemory(std::int64_t bytes) { store_->Charge(-bytes); }
+
+absl::Status Engine::CheckBudget() {
+  return budget() == nullptr ? absl::OkStatus() : budget()->Check();
+}
 
 namespace {
 
