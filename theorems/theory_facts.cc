@@ -138,10 +138,11 @@ Theorem MexRecord() {
                  "minimum nimber not belonging to X",
                  "all sets of nimbers below *max", "X a set of nimbers below *max", 8,
                  [](std::int64_t max, const InstanceSink& sink) {
+                   if (max < 0) return;
                    constexpr std::int64_t kMaxBits = 62;
                    const std::int64_t end = std::int64_t{1}
                                             << (max < kMaxBits ? max : kMaxBits);
-                   for (std::int64_t set = 0; max >= 0 && set < end; ++set) {
+                   for (std::int64_t set = 0; set < end; ++set) {
                      if (!sink({set})) return;
                    }
                  }),
