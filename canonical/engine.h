@@ -103,7 +103,7 @@ class Engine {
   absl::StatusOr<cgt::Outcome> Outcome(Value a);
   absl::StatusOr<Integer> Birthday(Value a);
   /// All followers hereditarily without numbers other than 0 (dicotic).
-  absl::StatusOr<bool> IsAllSmall(Value a);
+  [[nodiscard]] bool IsAllSmall(Value a) const;
 
   /// The documented structural order for containers and printing (notation.md, rule 7):
   /// total, independent of ids and history. Linear in the nodes met.
@@ -130,6 +130,9 @@ class Engine {
   [[nodiscard]] internal::Context& context() { return *context_; }
 
  private:
+  /// The id of a value that must be this engine's (aborts otherwise).
+  [[nodiscard]] NodeId Own(Value a) const;
+
   std::unique_ptr<internal::NodeStore> store_;
   std::unique_ptr<internal::Context> context_;
   std::map<std::pair<std::type_index, std::string>, std::shared_ptr<void>> attached_;
