@@ -12,7 +12,6 @@ namespace {
 
 using internal::Context;
 using internal::Ids;
-using internal::NodeId;
 
 /// Runs one public operation: what unwinds becomes a status, and the context is left.
 template <class F>
@@ -70,10 +69,32 @@ absl::StatusOr<Value> Engine::FromOptions(absl::Span<const Value> left,
   });
 }
 
+absl::StatusOr<Value> Engine::FromOptionSums(const OptionSums& left,
+                                             const OptionSums& right) {
+  return Operation(*context_, [&]() -> absl::StatusOr<Value> {
+    const auto add_up = [this](const OptionSums& sums) {
+      Ids ids;
+      std::uint32_t begin = 0;
+      for (const std::uint32_t end : sums.ends) {
+        NodeId total = context_->zero();
+        for (std::uint32_t i = begin; i < end; ++i) {
+          total = context_->Add(total, sums.parts[i]);
+        }
+        ids.push_back(total);
+        begin = end;
+      }
+      return ids;
+    };
+    Ids l = add_up(left);
+    Ids r = add_up(right);
+    return Value(this, context_->FromOptions(l, r));
+  });
+}
+
 absl::StatusOr<Value> Engine::FromForm(const Form& form) {
   return Operation(*context_, [&]() -> absl::StatusOr<Value> {
-    // Options have smaller ids than the forms that have them: mark what is needed from above,
-    // then compute from below.
+    // Options have smaller ids than the forms that have them: mark what is needed from
+    // above, then compute from below.
     std::vector<bool> needed(form.id + 1, false);
     needed[form.id] = true;
     for (FormId id = form.id + 1; id-- > 0;) {
@@ -202,9 +223,8 @@ absl::StatusOr<cgt::Outcome> Engine::Outcome(Value a) {
 }
 
 absl::StatusOr<Integer> Engine::Birthday(Value a) {
-  return Operation(*context_, [&]() -> absl::StatusOr<Integer> {
-    return context_->Birthday(Own(a));
-  });
+  return Operation(
+      *context_, [&]() -> absl::StatusOr<Integer> { return context_->Birthday(Own(a)); });
 }
 
 bool Engine::IsAllSmall(Value a) const {
@@ -245,7 +265,8 @@ absl::StatusOr<Value> Engine::Import(Value other) {
       const std::size_t depth = stack.size();
       l.clear();
       r.clear();
-      for (const auto& [from, to] : {std::pair{node.Left(), &l}, std::pair{node.Right(), &r}}) {
+      for (const auto& [from, to] :
+           {std::pair{node.Left(), &l}, std::pair{node.Right(), &r}}) {
         for (const NodeId option : from) {
           if (const auto it = copied.find(option); it != copied.end()) {
             to->push_back(it->second);
@@ -267,6 +288,21 @@ EngineCounts Engine::counts() const {
 }
 
 std::int64_t Engine::memory_used() const { return store_->memory_used(); }
+
+absl::Status Engine::ChargeMemory(std::int64_t bytes) {
+  try {
+    store_->Charge(bytes);
+  } catch (const internal::Unwind& unwind) {
+    return unwind.status;
+  }
+  return absl::OkStatus();
+}
+
+void Engine::ReleaseMemory(std::int64_t bytes) { store_->Charge(-bytes); }
+
+absl::Status Engine::CheckBudget() {
+  return budget() == nullptr ? absl::OkStatus() : budget()->Check();
+}
 
 namespace {
 

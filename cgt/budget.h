@@ -15,11 +15,11 @@ namespace cgt {
 /// What a computation may spend. Every field's default means "no limit".
 struct BudgetLimits {
   /// Wall-clock time from the construction of the Budget.
-  std::optional<std::chrono::nanoseconds> time;
+  std::optional<std::chrono::nanoseconds> time = std::nullopt;
   /// Bytes that may be charged at once; 0 for no limit.
   int64_t memory_bytes = 0;
   /// Set to true by anyone (a signal handler too) to cancel.
-  std::shared_ptr<const std::atomic<bool>> cancel;
+  std::shared_ptr<const std::atomic<bool>> cancel = nullptr;
   /// For tests: the check of this number (from 1) and all later ones answer Cancelled; 0
   /// for never. So an interruption can be placed at any step, reproducibly.
   uint64_t cancel_at_check = 0;

@@ -46,9 +46,9 @@ Dyadic SimplestPositive(const Dyadic& low, bool low_closed, const DyadicBound& h
     const uint64_t zeros = Integer::DifferingBitLength(before, last) - 1;
     return Dyadic(base) + Dyadic::FromRatio(last >> zeros, uint64_t{e} - zeros);
   }
-  // Nothing between two neighbours: their midpoint. Half a unit more is one bit more.
+  // Nothing between two neighbours: their midpoint.
   CGT_CHECK(!low_closed && !high.closed && a + Integer(1) == b);
-  return (low + *high.value).Half();
+  return Dyadic(base) + (from + to).Half();
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ Dyadic Dyadic::FromRatio(Integer numerator, uint64_t exponent) {
   }
   if (ABSL_PREDICT_FALSE(exponent > kMaxExponent)) {
     ThrowStatus(absl::OutOfRangeError(
-        absl::StrCat("denominator 2^", exponent, " exceeds the limit of 2^(2^25)")));
+        absl::StrCat("denominator 2^", exponent, " exceeds the limit of 2^25 bits")));
   }
   return Dyadic(std::move(numerator), static_cast<uint32_t>(exponent));
 }
@@ -88,20 +88,8 @@ absl::StatusOr<Dyadic> Dyadic::Parse(absl::string_view text, size_t offset) {
 
 std::string Dyadic::ToString() const {
   if (exponent_ == 0) return numerator_.ToString();
-  // 2^(2^25) itself is one bit too long for an Integer; it is printed as the double of
-  // half.
-  if (exponent_ < kMaxExponent) {
-    return absl::StrCat(numerator_.ToString(), "/",
-                        Integer::PowerOfTwo(exponent_).ToString());
-  }
-  std::string denominator = Integer::PowerOfTwo(exponent_ - 1).ToString();
-  int carry = 0;
-  for (size_t i = denominator.size(); i-- > 0;) {
-    const int doubled = 2 * (denominator[i] - '0') + carry;
-    denominator[i] = static_cast<char>('0' + doubled % 10);
-    carry = doubled / 10;
-  }
-  return absl::StrCat(numerator_.ToString(), "/", carry != 0 ? "1" : "", denominator);
+  return absl::StrCat(numerator_.ToString(), "/",
+                      Integer::PowerOfTwo(exponent_).ToString());
 }
 
 Dyadic Dyadic::AddFractions(const Dyadic& a, const Dyadic& b) {

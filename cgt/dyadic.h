@@ -25,8 +25,10 @@ struct DyadicBound;
 ///   exponent above `kMaxExponent` throw StatusError (OutOfRange).
 class Dyadic {
  public:
-  /// The largest exponent of the denominator.
-  static constexpr uint32_t kMaxExponent = uint32_t{1} << 25;
+  /// The largest exponent of the denominator: 2^kMaxExponent is the largest power of two
+  /// that is an Integer.
+  static constexpr uint32_t kMaxExponent = (uint32_t{1} << 25) - 1;
+  static_assert(kMaxExponent + 1 == Integer::kMaxBits);
 
   /// Zero.
   Dyadic() = default;

@@ -19,7 +19,7 @@ struct ParallelOptions {
   /// Told (items done, items in all), never by two threads at once, at most about ten
   /// times a second with growing counts, and once more at the end of a complete run. May
   /// be empty.
-  std::function<void(size_t done, size_t total)> progress;
+  std::function<void(size_t done, size_t total)> progress = nullptr;
 };
 
 /// The number of threads to use for a request: the request, or one a processor for 0.

@@ -1,7 +1,7 @@
 // {left | right} to canonical form, cheapest questions first: repeated options, is it a
 // number, dominated options, is it there already, reversible options (and dominated ones
-// again if something was bypassed), is it number + uptimal + nimber. Most calls end before the
-// reversible options.
+// again if something was bypassed), is it number + uptimal + nimber. Most calls end
+// before the reversible options.
 #include <algorithm>
 #include <limits>
 
@@ -35,9 +35,9 @@ NodeId Context::FromOptions(Ids& left, Ids& right) {
   return Canonicalise(left, right, 0, 0);
 }
 
-/// Whether {left | right} is a number: the simplest number that fits, if one does. A number y
-/// fits iff no G^L >= y and no G^R <= y; only the end of the interval between the stops needs
-/// more than the stops.
+/// Whether {left | right} is a number: the simplest number that fits, if one does. A
+/// number y fits iff no G^L >= y and no G^R <= y; only the end of the interval between
+/// the stops needs more than the stops.
 bool Context::NumberFrom(absl::Span<const NodeId> left, absl::Span<const NodeId> right,
                          NodeId* number) {
   std::int64_t low_key = 0;
@@ -89,8 +89,8 @@ bool Context::NumberFrom(absl::Span<const NodeId> left, absl::Span<const NodeId>
   return true;
 }
 
-/// \domain {left | right} is not a number, so both sides have options and left stop >= right
-/// stop
+/// \domain {left | right} is not a number, so both sides have options and left stop >=
+/// right stop
 NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId> right) {
   NodeHead head;
   std::uint32_t blocked_below = 0;  // e with some G^L >= left stop + e
@@ -100,7 +100,8 @@ NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId>
   for (const NodeId id : left) {
     const Node& g = Get(id);
     const int order =
-        first ? 1 : CompareStops(g.right_key, g.right_stop, head.left_key, head.left_stop);
+        first ? 1
+              : CompareStops(g.right_key, g.right_stop, head.left_key, head.left_stop);
     if (order > 0) {
       head.left_key = g.right_key;
       head.left_stop = g.right_stop;
@@ -115,7 +116,8 @@ NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId>
   for (const NodeId id : right) {
     const Node& g = Get(id);
     const int order =
-        first ? -1 : CompareStops(g.left_key, g.left_stop, head.right_key, head.right_stop);
+        first ? -1
+              : CompareStops(g.left_key, g.left_stop, head.right_key, head.right_stop);
     if (order < 0) {
       head.right_key = g.left_key;
       head.right_stop = g.left_stop;
@@ -130,8 +132,8 @@ NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId>
   head.above = ~blocked_above & kSimpleAll;
   head.below = ~blocked_below & kSimpleAll;
   if (head.left_stop == head.right_stop) {
-    // x + e^L >= G is possible, too. Against x itself no move in x matters, and e = 0 has no
-    // options in the table.
+    // x + e^L >= G is possible, too. Against x itself no move in x matters, and e = 0 has
+    // no options in the table.
     std::uint32_t above = 0;
     std::uint32_t below = 0;
     for (const int e : kSimple.order) {
@@ -145,7 +147,8 @@ NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId>
   return head;
 }
 
-/// Keeps the options that no other one makes useless: Left's maximal, Right's minimal ones.
+/// Keeps the options that no other one makes useless: Left's maximal, Right's minimal
+/// ones.
 void Context::RemoveDominated(Player player, Ids& options) {
   const auto worse = [&](NodeId a, NodeId b) {  // a is no better than b
     return player == Player::kLeft ? LessOrEqual(a, b) : LessOrEqual(b, a);
@@ -154,7 +157,8 @@ void Context::RemoveDominated(Player player, Ids& options) {
   for (std::size_t i = 0; i < options.size(); ++i) {
     const NodeId option = options[i];
     bool useless = false;
-    for (std::size_t j = 0; j < kept && !useless; ++j) useless = worse(option, options[j]);
+    for (std::size_t j = 0; j < kept && !useless; ++j)
+      useless = worse(option, options[j]);
     if (useless) continue;
     std::size_t still = 0;
     for (std::size_t j = 0; j < kept; ++j) {
@@ -166,8 +170,8 @@ void Context::RemoveDominated(Player player, Ids& options) {
   options.resize(kept);
 }
 
-/// The same where options[0, split) are mutually incomparable already, and the rest too: in
-/// a sum G^L + H are, since G^L are.
+/// The same where options[0, split) are mutually incomparable already, and the rest too:
+/// in a sum G^L + H are, since G^L are.
 void Context::RemoveDominatedAcross(Player player, Ids& options, std::size_t split) {
   const auto worse = [&](NodeId a, NodeId b) {
     return player == Player::kLeft ? LessOrEqual(a, b) : LessOrEqual(b, a);
@@ -194,8 +198,8 @@ void Context::RemoveDominatedAcross(Player player, Ids& options, std::size_t spl
 NodeId Context::FillScratch(const NodeHead& head, const Ids& left, const Ids& right) {
   Node& node = store_.Scratch(scratch_);
   static_cast<NodeHead&>(node) = head;
-  // The game may yet turn out to be a closed form, whose own bound can be higher by two than
-  // that of the options written here.
+  // The game may yet turn out to be a closed form, whose own bound can be higher by two
+  // than that of the options written here.
   node.star_bound = SaturatingAdd(head.star_bound, 2);
   node.flags |= kManyOptions;
   scratch_ids_.assign(left.begin(), left.end());
@@ -207,19 +211,20 @@ NodeId Context::FillScratch(const NodeHead& head, const Ids& left, const Ids& ri
   return scratch_;
 }
 
-/// Replaces each of the player's options that some answer of the opponent reverses by what
-/// the player can reach from there. `game` is the whole game; it keeps its value.
+/// Replaces each of the player's options that some answer of the opponent reverses by
+/// what the player can reach from there. `game` is the whole game; it keeps its value.
 bool Context::BypassReversible(Player player, NodeId game, Ids& options) {
   const Player opponent = Opponent(player);
   const auto reverses = [&](NodeId answer) {
-    return player == Player::kLeft ? LessOrEqual(answer, game) : LessOrEqual(game, answer);
+    return player == Player::kLeft ? LessOrEqual(answer, game)
+                                   : LessOrEqual(game, answer);
   };
   const std::uint32_t bound = Get(game).star_bound;
   bool changed = false;
   Ids result;
   for (const NodeId option : options) {
-    // A number is never reversible in an undominated option list of a game that is not one:
-    // its answer would have to lie beyond the stop.
+    // A number is never reversible in an undominated option list of a game that is not
+    // one: its answer would have to lie beyond the stop.
     NodeId through = 0;
     const bool reversible =
         !Get(option).IsNumber() && AnyOption(opponent, option, bound, [&](NodeId answer) {
@@ -293,8 +298,8 @@ NodeId Context::Canonicalise(Ids& left, Ids& right, std::size_t left_split,
     if (left_changed) undominated(Player::kLeft, left, 0);
     if (right_changed) undominated(Player::kRight, right, 0);
   }
-  // Reversing and dominating keep the value, but they can take away the options that a head
-  // field was computed from; only the bound on stars is not a function of the value.
+  // Reversing and dominating keep the value, but they can take away the options that a
+  // head field was computed from; only the bound on stars is not a function of the value.
   head.star_bound = 0;
   for (const Ids* side : {&left, &right}) {
     for (const NodeId id : *side) {

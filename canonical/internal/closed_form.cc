@@ -1,8 +1,8 @@
-// The canonical options of W = U + *m, U = sum of d_i . up^<i> with last digit d_n > 0 (the
-// other case is the mirror image; a number part x translates every option):
+// The canonical options of W = U + *m, U = sum of d_i . up^<i> with last digit d_n > 0
+// (the other case is the mirror image; a number part x translates every option):
 //   Right: the one option W - up^[n] + *.
-//   Left, with p the last place whose digit is <= 0, j the last place whose digit is < 0, and
-//   T = U without its last digit if that is 1, otherwise d_1..d_p:
+//   Left, with p the last place whose digit is <= 0, j the last place whose digit is < 0,
+//   and T = U without its last digit if that is 1, otherwise d_1..d_p:
 //     j > 0:            T + *m and (d_1..d_j) + up^[j] + *m + *
 //     j = 0, d_1 = 0:   *0 .. *(m-1) and T + *m
 //     j = 0, d_1 >= 1:  T + *m (0 if T is 0); and, if m = 1 and W is confused with 0, the
@@ -29,8 +29,8 @@ Digits Prefix(absl::Span<const Integer> digits, std::size_t n) {
   return Digits(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(n));
 }
 
-/// Whether U + * is confused with 0, for d_1 >= 1: the first digit different from 1 (0 after
-/// the end) is not above 1.
+/// Whether U + * is confused with 0, for d_1 >= 1: the first digit different from 1 (0
+/// after the end) is not above 1.
 bool StarConfused(absl::Span<const Integer> d) {
   for (const Integer& digit : d) {
     if (digit != Integer(1)) return digit < Integer(1);
@@ -86,8 +86,8 @@ std::vector<NumberUpStar> Listed(ClosedOptions options, const Dyadic& number) {
 }
 
 /// The candidates W with positive last digit: the only Right option is W - up^[n] + *.
-void CandidatesWithOneRight(absl::Span<const NumberUpStar> left, const NumberUpStar& right,
-                            std::vector<NumberUpStar>& out) {
+void CandidatesWithOneRight(absl::Span<const NumberUpStar> left,
+                            const NumberUpStar& right, std::vector<NumberUpStar>& out) {
   const Dyadic& number = right.number;
   const absl::Span<const Integer> r = right.up.digits();
   const std::uint64_t m = right.star.index ^ 1;
@@ -98,8 +98,8 @@ void CandidatesWithOneRight(absl::Span<const NumberUpStar> left, const NumberUpS
     for (Integer& digit : raised) digit += 1;
     out.push_back(Make(number, std::move(raised), m));
   }
-  // Last digit 1: the Left option with nimber m is W without it, and leads the Right option
-  // by one in each earlier place.
+  // Last digit 1: the Left option with nimber m is W without it, and leads the Right
+  // option by one in each earlier place.
   for (const NumberUpStar& t : left) {
     if (t.star.index != m) continue;
     std::size_t i = 0;
@@ -159,21 +159,24 @@ std::optional<NumberUpStar> RecogniseClosed(absl::Span<const NumberUpStar> left,
     if (l.star_run + l.other.size() != left.size()) continue;
     const ClosedOptions r = ClosedOptionsOf(Player::kRight, w);
     if (r.star_run + r.other.size() != right.size()) continue;
-    if (Listed(l, w.number) == sorted_left && Listed(r, w.number) == sorted_right) return w;
+    if (Listed(l, w.number) == sorted_left && Listed(r, w.number) == sorted_right)
+      return w;
   }
   return std::nullopt;
 }
 
-// b(U + *m) = D_n(0), where D_i(c) is the birthday of the game whose digits are d_1 - c ..
-// d_i - c (and whose nimber has changed by * with each step of c): |d_i - c| moves bring the
-// last digit to 1 or 0 away, and then the longer of the two ways goes on:
+// b(U + *m) = D_n(0), where D_i(c) is the birthday of the game whose digits are d_1 - c
+// .. d_i - c (and whose nimber has changed by * with each step of c): |d_i - c| moves
+// bring the last digit to 1 or 0 away, and then the longer of the two ways goes on:
 //   D_i(c) = D_{i-1}(c) if d_i = c, else |d_i - c| + max(D_{i-1}(d_i - s), D_{i-1}(d_i)),
-// s the sign of d_i - c. Only the three shifts d_{i+1} - 1, d_{i+1}, d_{i+1} + 1 occur at a
-// level, so the table is three wide.
+// s the sign of d_i - c. Only the three shifts d_{i+1} - 1, d_{i+1}, d_{i+1} + 1 occur at
+// a level, so the table is three wide.
 Integer ClosedBirthday(const NumberUpStar& w) {
   const absl::Span<const Integer> d = w.up.digits();
   const std::uint64_t m = w.star.index;
-  const auto star_at = [m](const Integer& shift) { return m ^ (shift.IsOdd() ? 1u : 0u); };
+  const auto star_at = [m](const Integer& shift) {
+    return m ^ (shift.IsOdd() ? 1u : 0u);
+  };
   const Integer number = w.number.Birthday();
   if (d.empty()) return number + Integer(m);
   // at[k] = D_i(d_{i+1} - 1 + k), for i = 0 .. n - 1; the last level has c = 0 only.

@@ -24,9 +24,8 @@ struct ClosedOptions {
 ClosedOptions ClosedOptionsOf(Player player, const NumberUpStar& w);
 
 /// The number + uptimal + nimber equal to {left | right}, if there is one.
-/// \domain both are canonical option sets of a game that is not a number, all with the same
-/// number part
-/// \complexity near-linear in the sizes
+/// \domain both are canonical option sets of a game that is not a number, all with the
+/// same number part \complexity near-linear in the sizes
 std::optional<NumberUpStar> RecogniseClosed(absl::Span<const NumberUpStar> left,
                                             absl::Span<const NumberUpStar> right);
 

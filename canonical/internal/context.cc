@@ -80,7 +80,8 @@ Ids Context::Options(Player player, NodeId id, std::uint64_t limit) {
         absl::StrCat(count.ToString(), " options, more than the limit of ", limit))};
   }
   if (!node.IsClosed()) {
-    const absl::Span<const NodeId> ids = player == Player::kLeft ? node.Left() : node.Right();
+    const absl::Span<const NodeId> ids =
+        player == Player::kLeft ? node.Left() : node.Right();
     return Ids(ids.begin(), ids.end());
   }
   const int side = player == Player::kLeft ? 0 : 1;
@@ -90,7 +91,8 @@ Ids Context::Options(Player player, NodeId id, std::uint64_t limit) {
     Tick();
     result.push_back(StarPlus(node.closed.number, k));
   }
-  for (const NodeId option : ClosedOptionsOfNode(id).other[side]) result.push_back(option);
+  for (const NodeId option : ClosedOptionsOfNode(id).other[side])
+    result.push_back(option);
   return result;
 }
 

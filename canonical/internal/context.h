@@ -20,9 +20,9 @@ namespace cgt::internal {
 
 using Ids = absl::InlinedVector<NodeId, 16>;
 
-/// Everything below canonical/engine.h that computes. Functions throw Unwind (a budget ended,
-/// a limit was met) or StatusError (a number too large); nothing is visible then that is not
-/// complete.
+/// Everything below canonical/engine.h that computes. Functions throw Unwind (a budget
+/// ended, a limit was met) or StatusError (a number too large); nothing is visible then
+/// that is not complete.
 class Context {
  public:
   explicit Context(NodeStore& store);
@@ -73,14 +73,14 @@ class Context {
   EngineCounts counts;
 
  private:
-  friend class Canonicaliser;
-
   // order.cc
   enum class Filtered : std::uint8_t { kNo, kYes, kOpen };
   Filtered Filter(const Node& a, const Node& b);
   int CompareStops(std::int64_t key_a, NodeId a, std::int64_t key_b, NodeId b);
   bool DeepLessOrEqual(NodeId a, NodeId b);
   bool ExpandLessOrEqual(NodeId a, NodeId b);
+  /// Whether f holds for an option; options x + *k of a closed node with k > star_bound
+  /// are left out.
   template <class F>
   bool AnyOption(Player player, NodeId id, std::uint32_t star_bound, const F& f);
 
@@ -91,7 +91,8 @@ class Context {
   void RemoveDominated(Player player, Ids& options);
   void RemoveDominatedAcross(Player player, Ids& options, std::size_t split);
   bool BypassReversible(Player player, NodeId game, Ids& options);
-  NodeId Canonicalise(Ids& left, Ids& right, std::size_t left_split, std::size_t right_split);
+  NodeId Canonicalise(Ids& left, Ids& right, std::size_t left_split,
+                      std::size_t right_split);
   NodeId FillScratch(const NodeHead& head, const Ids& left, const Ids& right);
   bool RecogniseClosedNode(const NodeHead& head, const Ids& left, const Ids& right,
                            NodeId* closed);
@@ -131,9 +132,30 @@ class Context {
   absl::flat_hash_map<NodeId, std::unique_ptr<ClosedNodeOptions>> closed_options_;
   absl::flat_hash_map<NodeId, std::unique_ptr<Thermograph>> thermographs_;
   absl::flat_hash_map<NodeId, Integer> birthdays_;
-  absl::flat_hash_map<std::uint64_t, std::unique_ptr<std::vector<NodeId>>> sorted_options_;
+  absl::flat_hash_map<std::uint64_t, std::unique_ptr<std::vector<NodeId>>>
+      sorted_options_;
   absl::flat_hash_map<std::uint64_t, std::int8_t> structural_;
 };
+
+template <class F>
+bool Context::AnyOption(Player player, NodeId id, std::uint32_t star_bound, const F& f) {
+  const Node& node = Get(id);
+  if (!node.IsClosed()) {
+    for (const NodeId option : player == Player::kLeft ? node.Left() : node.Right()) {
+      if (f(option)) return true;
+    }
+    return false;
+  }
+  const ClosedNodeOptions& options = ClosedOptionsOfNode(id);
+  const int side = player == Player::kLeft ? 0 : 1;
+  for (std::uint64_t k = 0; k < options.run[side] && k <= star_bound; ++k) {
+    if (f(StarPlus(node.closed.number, k))) return true;
+  }
+  for (const NodeId option : options.other[side]) {
+    if (f(option)) return true;
+  }
+  return false;
+}
 
 }  // namespace cgt::internal
 

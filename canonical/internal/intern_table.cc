@@ -1,6 +1,6 @@
-// Growing stops the world of this table: the grower waits until every other attached user has
-// parked at the start of its next lookup or has detached. Users alone never wait; between
-// growths a lookup costs one extra load.
+// Growing stops the world of this table: the grower waits until every other attached user
+// has parked at the start of its next lookup or has detached. Users alone never wait;
+// between growths a lookup costs one extra load.
 #include "canonical/internal/intern_table.h"
 
 #include <bit>
@@ -41,7 +41,8 @@ bool InternTable::BeginGrowth() {
   if (growth_wanted_.load(std::memory_order_relaxed)) {
     ++parked_;
     changed_.notify_all();
-    changed_.wait(lock, [this] { return !growth_wanted_.load(std::memory_order_relaxed); });
+    changed_.wait(lock,
+                  [this] { return !growth_wanted_.load(std::memory_order_relaxed); });
     --parked_;
     return false;
   }

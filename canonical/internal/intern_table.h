@@ -15,8 +15,8 @@
 
 namespace cgt::internal {
 
-/// A slot packs the upper half of the hash with id + 1; 0 is empty. A node is written in full
-/// before its slot is published (release), and a reader of the slot acquires it.
+/// A slot packs the upper half of the hash with id + 1; 0 is empty. A node is written in
+/// full before its slot is published (release), and a reader of the slot acquires it.
 ///
 /// Growing needs all users at rest: a user attaches before its first `FindOrInsert` of an
 /// operation and detaches after its last; a user that finds a growth wanted parks inside
@@ -32,9 +32,9 @@ class InternTable {
 
   /// The id of the node with this hash that satisfies `equal(id)`, or the answer of
   /// `publish()` - the id of a node written in full - once its slot is won. `publish` is
-  /// called at most once; if another thread wins with an equal node, that one is answered and
-  /// `lost` is set (the published node is then unused). `charge(bytes)` comes before a growth
-  /// and may throw; nothing has changed then.
+  /// called at most once; if another thread wins with an equal node, that one is answered
+  /// and `lost` is set (the published node is then unused). `charge(bytes)` comes before
+  /// a growth and may throw; nothing has changed then.
   template <class Equal, class Publish, class Charge>
   NodeId FindOrInsert(std::uint64_t hash, const Equal& equal, const Publish& publish,
                       const Charge& charge, bool* lost) {

@@ -9,7 +9,8 @@
 namespace cgt::internal {
 
 const Thermograph& Context::ThermographOf(NodeId id) {
-  if (const auto it = thermographs_.find(id); it != thermographs_.end()) return *it->second;
+  if (const auto it = thermographs_.find(id); it != thermographs_.end())
+    return *it->second;
   auto made = std::make_unique<Thermograph>(
       deep_.Run([&]() -> Thermograph { return ComputeThermograph(id); }));
   return *thermographs_.emplace(id, std::move(made)).first->second;
@@ -85,7 +86,8 @@ const std::vector<NodeId>& Context::SortedOptions(Player player, NodeId id) {
     return *it->second;
   }
   const Node& node = Get(id);
-  const absl::Span<const NodeId> ids = player == Player::kLeft ? node.Left() : node.Right();
+  const absl::Span<const NodeId> ids =
+      player == Player::kLeft ? node.Left() : node.Right();
   auto sorted = std::make_unique<std::vector<NodeId>>(ids.begin(), ids.end());
   std::sort(sorted->begin(), sorted->end(), [this](NodeId a, NodeId b) {
     return StructuralCompare(a, b) == std::strong_ordering::less;

@@ -18,8 +18,8 @@ inline std::uint64_t PairHash(NodeId a, NodeId b) {
   return h ^ (h >> 29);
 }
 
-/// Results of a <= b, lossy and direct mapped: about the size of the second-level cache, so
-/// that a miss costs no trip to memory. Exact maps were slower and larger.
+/// Results of a <= b, lossy and direct mapped: about the size of the second-level cache,
+/// so that a miss costs no trip to memory. Exact maps were slower and larger.
 class ComparisonMemo {
  public:
   ComparisonMemo() : slots_(kSlots, 0) {}
@@ -45,7 +45,8 @@ class ComparisonMemo {
 class ScratchMemo {
  public:
   ScratchMemo() : slots_(kSlots) {}
-  [[nodiscard]] int Find(NodeId other, bool scratch_first, std::uint32_t generation) const {
+  [[nodiscard]] int Find(NodeId other, bool scratch_first,
+                         std::uint32_t generation) const {
     const Slot& slot = slots_[Index(other, scratch_first)];
     if (slot.other != other || slot.tag != Tag(scratch_first, generation)) return -1;
     return slot.result ? 1 : 0;
@@ -71,8 +72,8 @@ class ScratchMemo {
 };
 
 /// Sums, exact: a result is dear. Packed slots of 12 bytes, open addressing. Growing asks
-/// `charge`; `MakeTwoGenerations` bounds it: the younger generation starts again empty and the
-/// older is forgotten at the next turn.
+/// `charge`; `MakeTwoGenerations` bounds it: the younger generation starts again empty
+/// and the older is forgotten at the next turn.
 class SumMemo {
  public:
   static constexpr NodeId kNone = 0xffffffffu;
@@ -84,7 +85,8 @@ class SumMemo {
   }
   /// `charge(bytes)` may throw; `bounded()` tells that the memo may not grow any more.
   template <class Charge, class Bounded>
-  void Store(NodeId a, NodeId b, NodeId sum, const Charge& charge, const Bounded& bounded) {
+  void Store(NodeId a, NodeId b, NodeId sum, const Charge& charge,
+             const Bounded& bounded) {
     if (young_.used * 3 >= young_.slots.size() * 2) {
       const std::size_t size = young_.slots.empty() ? 1024 : young_.slots.size() * 2;
       if (!young_.slots.empty() && bounded()) {

@@ -18,12 +18,12 @@ enum NodeFlags : std::uint32_t {
   kManyOptions = 16,  ///< options stand outside the node
 };
 
-/// The part of a node that is the same for all kinds: filters for the order. Keys and masks
-/// decide many comparisons; where they do not, nothing is concluded.
+/// The part of a node that is the same for all kinds: filters for the order. Keys and
+/// masks decide many comparisons; where they do not, nothing is concluded.
 ///
 /// A stop key is floor(stop * 2^f), saturated. The bit of a simple infinitesimal e (see
-/// simple_infinitesimals.h) is set in `above` iff the game >= right stop + e, and in `below`
-/// iff the game <= left stop + e.
+/// simple_infinitesimals.h) is set in `above` iff the game >= right stop + e, and in
+/// `below` iff the game <= left stop + e.
 struct NodeHead {
   std::int64_t left_key = 0;
   std::int64_t right_key = 0;

@@ -36,8 +36,8 @@ void NodeStore::SetBudget(Budget* budget) {
   Budget* old = budget_.exchange(budget, std::memory_order_relaxed);
   const std::int64_t used = memory_used();
   if (old != nullptr) old->ReleaseMemory(std::min(used, old->memory_used()));
-  // What is already held counts against a new budget even if it is more than it allows: then
-  // every further charge is refused.
+  // What is already held counts against a new budget even if it is more than it allows:
+  // then every further charge is refused.
   if (budget != nullptr) budget->ChargeMemory(used).IgnoreError();
 }
 
@@ -152,7 +152,8 @@ std::uint32_t NodeStore::AddSide(NumberUpStar w) {
 NodeId NodeStore::InternNumber(Arrival& arrival, const Dyadic& x) {
   const std::int64_t key =
       x.FloorFixedPoint(options_.stop_fraction_bits, options_.stop_key_bits);
-  const bool exact = x.FixedPointExact(options_.stop_fraction_bits, options_.stop_key_bits);
+  const bool exact =
+      x.FixedPointExact(options_.stop_fraction_bits, options_.stop_key_bits);
   const std::uint64_t hash =
       exact ? Mix(0x1234567u, static_cast<std::uint64_t>(key)) * 0x9e3779b97f4a7c15u
             : absl::HashOf(x) * 0x9e3779b97f4a7c15u;
@@ -216,7 +217,8 @@ NodeId NodeStore::InternClosed(Arrival& arrival, const NumberUpStar& w) {
       [&](NodeId id) {
         const Node& node = nodes_[id];
         if ((node.flags & (kClosed | kNumber)) != kClosed) return false;
-        if (node.closed.number != number || ((node.flags & kWide) == 0) != fits) return false;
+        if (node.closed.number != number || ((node.flags & kWide) == 0) != fits)
+          return false;
         if (!fits) {
           const NumberUpStar& other = side_[node.closed.side];
           return other.star == w.star && other.up == w.up;
@@ -230,8 +232,9 @@ NodeId NodeStore::InternClosed(Arrival& arrival, const NumberUpStar& w) {
         head.left_stop = head.right_stop = number;
         if (fits) {
           for (int i = 0; i < kSimpleCount; ++i) {
-            const int sign = SimpleSign(
-                up - SimpleUp(i), w.star.index ^ static_cast<std::uint64_t>(SimpleStar(i)));
+            const int sign =
+                SimpleSign(up - SimpleUp(i),
+                           w.star.index ^ static_cast<std::uint64_t>(SimpleStar(i)));
             if (sign == 0 || sign == 1) head.above |= std::uint32_t{1} << i;
             if (sign == 0 || sign == -1) head.below |= std::uint32_t{1} << i;
           }
@@ -272,7 +275,8 @@ bool NodeStore::HasOptions(NodeId id, absl::Span<const NodeId> left,
          std::equal(r.begin(), r.end(), right.begin());
 }
 
-std::optional<NodeId> NodeStore::FindGeneral(Arrival& arrival, absl::Span<const NodeId> left,
+std::optional<NodeId> NodeStore::FindGeneral(Arrival& arrival,
+                                             absl::Span<const NodeId> left,
                                              absl::Span<const NodeId> right) {
   Attach(arrival);
   return table_.Find(HashOptions(left, right),

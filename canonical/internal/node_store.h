@@ -44,13 +44,13 @@ class NodeStore {
   NodeId InternClosed(Arrival& arrival, const NumberUpStar& w);
   /// `left` and `right` are canonical, sorted by id; `head` is complete but for flags of
   /// storage.
-  NodeId InternGeneral(Arrival& arrival, const NodeHead& head, absl::Span<const NodeId> left,
-                       absl::Span<const NodeId> right);
+  NodeId InternGeneral(Arrival& arrival, const NodeHead& head,
+                       absl::Span<const NodeId> left, absl::Span<const NodeId> right);
   /// The node with exactly these options, sorted by id, if there is one.
   std::optional<NodeId> FindGeneral(Arrival& arrival, absl::Span<const NodeId> left,
                                     absl::Span<const NodeId> right);
-  /// A node that is never published: for a game that is compared before it is known whether
-  /// it is canonical. Its owner fills it.
+  /// A node that is never published: for a game that is compared before it is known
+  /// whether it is canonical. Its owner fills it.
   NodeId NewScratch();
   [[nodiscard]] Node& Scratch(NodeId id) { return nodes_[id]; }
 

@@ -4,11 +4,11 @@
 // Three facts bound the options that have to be tried:
 //  - Number avoidance: against a number only the other game's options matter.
 //  - x + *m has m options, but *k and *k' behave alike against a game G that is not a
-//    number + uptimal + nimber once k, k' >= B(G), where B(x + U + *m) = (m|1) + 1 and B(G) is
-//    the largest B of an option. (Induction on k: the options of G + *k are G' + *k, which
-//    agree by induction, and G + *j; from k to k + 1 the option G + *k is added for both
-//    players. It is not a P-position, since G is no nimber; if it is N the first player wins
-//    already; if it is L or R the player who could gain by it loses it.)
+//    number + uptimal + nimber once k, k' >= B(G), where B(x + U + *m) = (m|1) + 1 and
+//    B(G) is the largest B of an option. (Induction on k: the options of G + *k are G' +
+//    *k, which agree by induction, and G + *j; from k to k + 1 the option G + *k is added
+//    for both players. It is not a P-position, since G is no nimber; if it is N the first
+//    player wins already; if it is L or R the player who could gain by it loses it.)
 //  - So only *0 .. *B(G) are tried.
 #include "canonical/internal/context.h"
 #include "canonical/internal/simple_infinitesimals.h"
@@ -46,8 +46,8 @@ bool Context::LessOrEqual(NodeId a, NodeId b) {
   if ((x.flags & y.flags & kClosed) != 0) {
     // Equal number parts, or the stops would have decided.
     if (((x.flags | y.flags) & kWide) == 0 && !x.IsNumber() && !y.IsNumber()) {
-      const int sign =
-          SimpleSign(std::int64_t{x.closed.up} - y.closed.up, x.closed.star ^ y.closed.star);
+      const int sign = SimpleSign(std::int64_t{x.closed.up} - y.closed.up,
+                                  x.closed.star ^ y.closed.star);
       return sign == 0 || sign == -1;
     }
     return Compare(store_.ClosedOf(a), store_.ClosedOf(b)) <= 0;
@@ -57,41 +57,20 @@ bool Context::LessOrEqual(NodeId a, NodeId b) {
 
 bool Context::DeepLessOrEqual(NodeId a, NodeId b) {
   const bool scratch = a == scratch_ || b == scratch_;
-  const int known =
-      scratch ? scratch_memo_.Find(a == scratch_ ? b : a, a == scratch_, scratch_generation_)
-              : comparisons_.Find(a, b);
+  const int known = scratch ? scratch_memo_.Find(a == scratch_ ? b : a, a == scratch_,
+                                                 scratch_generation_)
+                            : comparisons_.Find(a, b);
   if (known >= 0) return known != 0;
   ++counts.comparisons_deep;
   Tick();
   const bool result = deep_.Run([&] { return ExpandLessOrEqual(a, b); });
   if (scratch) {
-    scratch_memo_.Store(a == scratch_ ? b : a, a == scratch_, scratch_generation_, result);
+    scratch_memo_.Store(a == scratch_ ? b : a, a == scratch_, scratch_generation_,
+                        result);
   } else {
     comparisons_.Store(a, b, result);
   }
   return result;
-}
-
-/// Whether f holds for an option; options x + *k of a closed node with k > star_bound are
-/// left out.
-template <class F>
-bool Context::AnyOption(Player player, NodeId id, std::uint32_t star_bound, const F& f) {
-  const Node& node = Get(id);
-  if (!node.IsClosed()) {
-    for (const NodeId option : player == Player::kLeft ? node.Left() : node.Right()) {
-      if (f(option)) return true;
-    }
-    return false;
-  }
-  const ClosedNodeOptions& options = ClosedOptionsOfNode(id);
-  const int side = player == Player::kLeft ? 0 : 1;
-  for (std::uint64_t k = 0; k < options.run[side] && k <= star_bound; ++k) {
-    if (f(StarPlus(node.closed.number, k))) return true;
-  }
-  for (const NodeId option : options.other[side]) {
-    if (f(option)) return true;
-  }
-  return false;
 }
 
 bool Context::ExpandLessOrEqual(NodeId a, NodeId b) {

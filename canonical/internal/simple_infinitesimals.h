@@ -1,6 +1,6 @@
-// The 28 infinitesimals k.up + *m, -3 <= k <= 3, 0 <= m <= 3, against which every node keeps
-// two bit masks. The set is closed under canonical options, so that the masks of a game
-// follow from those of its options.
+// The 28 infinitesimals k.up + *m, -3 <= k <= 3, 0 <= m <= 3, against which every node
+// keeps two bit masks. The set is closed under canonical options, so that the masks of a
+// game follow from those of its options.
 #ifndef CGT_CANONICAL_INTERNAL_SIMPLE_INFINITESIMALS_H_
 #define CGT_CANONICAL_INTERNAL_SIMPLE_INFINITESIMALS_H_
 

@@ -12,9 +12,9 @@
 
 namespace cgt::internal {
 
-/// Elements are read without locks from any thread that learnt their index from the thread
-/// that wrote them (by an acquiring load); `Allocate` may be called from several threads.
-/// Memory is charged chunk by chunk through the callback given to `Allocate`.
+/// Elements are read without locks from any thread that learnt their index from the
+/// thread that wrote them (by an acquiring load); `Allocate` may be called from several
+/// threads. Memory is charged chunk by chunk through the callback given to `Allocate`.
 template <class T, int kChunkBits>
 class StableArray {
  public:
@@ -31,7 +31,8 @@ class StableArray {
       T* chunk = chunks_[c].load(std::memory_order_relaxed);
       if (chunk == nullptr) break;
       if constexpr (!std::is_trivially_destructible_v<T>) {
-        for (std::size_t i = 0; i < kChunkSize && c * kChunkSize + i < n; ++i) chunk[i].~T();
+        for (std::size_t i = 0; i < kChunkSize && c * kChunkSize + i < n; ++i)
+          chunk[i].~T();
       }
       ::operator delete(chunk, std::align_val_t{kAlign});
     }

@@ -1,8 +1,9 @@
 // Sums, negatives, multiples.
 //
-// A number only translates the options of a game that is no number (number translation), and
-// closed forms add digit by digit. Otherwise the options of G + H are G' + H and G + H'; each
-// of the two groups is mutually incomparable already, because adding a game keeps the order.
+// A number only translates the options of a game that is no number (number translation),
+// and closed forms add digit by digit. Otherwise the options of G + H are G' + H and G +
+// H'; each of the two groups is mutually incomparable already, because adding a game
+// keeps the order.
 #include <algorithm>
 
 #include "canonical/internal/closed_form.h"

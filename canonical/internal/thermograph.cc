@@ -1,7 +1,7 @@
-// A Left scaffold is the highest right wall of a Left option, less t; a Right scaffold the
-// lowest left wall of a Right option, plus t. From the temperature where they meet, both walls
-// are the mast. Left scaffolds have slopes -1 and 0, Right ones 0 and 1, so every crossing is
-// dyadic. \source{siegel2013,II.5}
+// A Left scaffold is the highest right wall of a Left option, less t; a Right scaffold
+// the lowest left wall of a Right option, plus t. From the temperature where they meet,
+// both walls are the mast. Left scaffolds have slopes -1 and 0, Right ones 0 and 1, so
+// every crossing is dyadic. \source{siegel2013,II.5}
 #include "canonical/internal/thermograph.h"
 
 #include <cstddef>

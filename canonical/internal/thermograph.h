@@ -8,8 +8,8 @@
 
 namespace cgt::internal {
 
-/// A continuous piecewise-linear function of t >= 0 with slopes -1, 0 and 1, constant from its
-/// last point on. Points by ascending t; the first has t = 0.
+/// A continuous piecewise-linear function of t >= 0 with slopes -1, 0 and 1, constant
+/// from its last point on. Points by ascending t; the first has t = 0.
 struct Wall {
   struct Point {
     Dyadic t;
@@ -32,8 +32,8 @@ struct Thermograph {
 };
 
 /// The thermograph of a game that is not a number, from those of its options.
-/// \param left the right walls of the Left options; \param right the left walls of the Right
-/// options; both not empty
+/// \param left the right walls of the Left options; \param right the left walls of the
+/// Right options; both not empty
 Thermograph FromOptionWalls(const std::vector<const Wall*>& left,
                             const std::vector<const Wall*>& right);
 
