@@ -139,7 +139,7 @@ std::string ColouringOf(const Instance& instance) {
 }
 
 Enumerator OverColourings(std::int64_t first) {
-  constexpr std::int64_t kLargest = 30;  // colourings still fit a machine word
+  static constexpr std::int64_t kLargest = 30;  // colourings still fit a machine word
   return [first](std::int64_t max, const InstanceSink& sink) {
     std::int64_t colourings = 1;
     for (std::int64_t n = 1; n <= std::min(max, kLargest); ++n) {
