@@ -319,7 +319,7 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
   return TextWriter(engine, options, out).Write(value);
 }
 
-absl::StatusOr<std::string> ValueText(Engine& engine, Value value,
+absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
                                       const TextOptions& options) {
   std::string text;
   CGT_RETURN_IF_ERROR(AppendValueText(engine, value, options, text));

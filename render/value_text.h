@@ -46,7 +46,7 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
                              std::string& out);
 
 /// The text of a value, or an error where it would be cut.
-[[nodiscard]] absl::StatusOr<std::string> ValueText(Engine& engine, Value value,
+[[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
                                                     const TextOptions& options = {});
 
 }  // namespace cgt
