@@ -49,6 +49,13 @@ struct EngineCounts {
   std::uint64_t canonicalisations = 0;
 };
 
+/// Options given as sums: option i is the sum of parts[ends[i-1]] .. parts[ends[i] - 1]
+/// (ids of nodes of the engine); an empty sum is 0.
+struct OptionSums {
+  std::vector<NodeId> parts;
+  std::vector<std::uint32_t> ends;
+};
+
 /// Owns all nodes, memos and tables. Neither copied nor moved; externally synchronised.
 ///
 /// Every entry point that computes answers a StatusOr: ResourceExhausted or Cancelled
@@ -74,6 +81,8 @@ class Engine {
   /// The value of {left | right}: removes dominated and bypasses reversible options.
   absl::StatusOr<Value> FromOptions(absl::Span<const Value> left,
                                     absl::Span<const Value> right);
+  /// The value of {left | right} where each option is given as a sum of values.
+  absl::StatusOr<Value> FromOptionSums(const OptionSums& left, const OptionSums& right);
   /// The value of a literal form.
   absl::StatusOr<Value> FromForm(const Form& form);
 
@@ -103,7 +112,7 @@ class Engine {
   absl::StatusOr<cgt::Outcome> Outcome(Value a);
   absl::StatusOr<Integer> Birthday(Value a);
   /// All followers hereditarily without numbers other than 0 (dicotic).
-  absl::StatusOr<bool> IsAllSmall(Value a);
+  [[nodiscard]] bool IsAllSmall(Value a) const;
 
   /// The documented structural order for containers and printing (notation.md, rule 7):
   /// total, independent of ids and history. Linear in the nodes met.
@@ -125,11 +134,19 @@ class Engine {
   absl::StatusOr<Value> Import(Value other);
   [[nodiscard]] EngineCounts counts() const;
   [[nodiscard]] std::int64_t memory_used() const;
+  /// For tables attached to the engine: memory that counts against its budget, and the
+  /// budget's word on whether to go on.
+  absl::Status ChargeMemory(std::int64_t bytes);
+  void ReleaseMemory(std::int64_t bytes);
+  absl::Status CheckBudget();
 
   /// For code of the floor `canonical/` alone.
   [[nodiscard]] internal::Context& context() { return *context_; }
 
  private:
+  /// The id of a value that must be this engine's (aborts otherwise).
+  [[nodiscard]] NodeId Own(Value a) const;
+
   std::unique_ptr<internal::NodeStore> store_;
   std::unique_ptr<internal::Context> context_;
   std::map<std::pair<std::type_index, std::string>, std::shared_ptr<void>> attached_;

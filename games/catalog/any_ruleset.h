@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
 #include "canonical/term.h"
+#include "cgt/nimber.h"
 #include "cgt/outcome.h"
 #include "cgt/ruleset.h"
 
@@ -41,9 +43,22 @@ class AnyPosition : public Term {
   [[nodiscard]] virtual const RulesetInfo& Info() const = 0;
   /// The position as its ruleset writes it (Text() adds the ruleset's name).
   [[nodiscard]] virtual std::string PositionText() const = 0;
-  virtual absl::StatusOr<Answer> Evaluate(Engine& engine, By by) const = 0;
+  virtual absl::StatusOr<cgt::Answer> Evaluate(Engine& engine, By by) const = 0;
+  /// Every option with the name of its move, in a fixed order.
+  /// \errors throws StatusError with the status of CheckListable() if that is not OK; so
+  /// do Options() and Moves()
   [[nodiscard]] virtual std::vector<AnyMove> NamedMoves(Player player) const = 0;
+  /// OK if the options may be listed.
+  /// \errors ResourceExhausted: they are too many or too large, which the message tells
+  [[nodiscard]] virtual absl::Status CheckListable() const = 0;
+  /// Moves to positions of value `*target`, found without listing the options, where the
+  /// ruleset knows how (nullopt if not). Empty only if there is no such move.
+  [[nodiscard]] virtual std::optional<std::vector<AnyMove>> MovesToNimber(
+      Nimber target) const = 0;
   [[nodiscard]] virtual std::vector<AnyPositionPtr> Parts() const = 0;
+  /// The position with the players' roles exchanged, where the ruleset can write it down
+  /// (nullptr if not).
+  [[nodiscard]] virtual AnyPositionPtr Negative() const = 0;
 };
 
 /// A ruleset of the catalog, with its parameters if it has any.
@@ -51,6 +66,8 @@ class AnyRuleset {
  public:
   virtual ~AnyRuleset() = default;
   [[nodiscard]] virtual const RulesetInfo& Info() const = 0;
+  /// The name as the user would write it, with the parameters: `TakeAndBreak[0.137]`.
+  [[nodiscard]] virtual const std::string& Name() const = 0;
   /// Offsets in errors count from the start of `text`.
   virtual absl::StatusOr<AnyPositionPtr> Parse(absl::string_view text) const = 0;
 };

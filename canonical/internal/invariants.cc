@@ -1,0 +1,109 @@
+// Thermographs, birthdays and the structural order, memoised per node.
+#include <algorithm>
+
+#include "canonical/internal/closed_form.h"
+#include "canonical/internal/context.h"
+#include "canonical/internal/unwind.h"
+#include "cgt/errors.h"
+
+namespace cgt::internal {
+
+const Thermograph& Context::ThermographOf(NodeId id) {
+  if (const auto it = thermographs_.find(id); it != thermographs_.end())
+    return *it->second;
+  auto made = std::make_unique<Thermograph>(
+      deep_.Run([&]() -> Thermograph { return ComputeThermograph(id); }));
+  return *thermographs_.emplace(id, std::move(made)).first->second;
+}
+
+Thermograph Context::ComputeThermograph(NodeId id) {
+  Tick();
+  const Node& node = Get(id);
+  // An infinitesimal does not change the walls above 0.
+  if (node.IsClosed()) return Thermograph::OfNumber(store_.NumberOf(node.left_stop));
+  std::vector<const Wall*> left;
+  std::vector<const Wall*> right;
+  for (const NodeId option : node.Left()) left.push_back(&ThermographOf(option).right);
+  for (const NodeId option : node.Right()) right.push_back(&ThermographOf(option).left);
+  return FromOptionWalls(left, right);
+}
+
+Integer Context::Birthday(NodeId id) {
+  if (Get(id).IsClosed()) return ClosedBirthday(store_.ClosedOf(id));
+  if (const auto it = birthdays_.find(id); it != birthdays_.end()) return it->second;
+  Integer result = deep_.Run([&]() -> Integer { return ComputeBirthday(id); });
+  birthdays_.emplace(id, result);
+  return result;
+}
+
+Integer Context::ComputeBirthday(NodeId id) {
+  Tick();
+  const Node& node = Get(id);
+  Integer latest;
+  for (const NodeId option : node.Left()) latest = std::max(latest, Birthday(option));
+  for (const NodeId option : node.Right()) latest = std::max(latest, Birthday(option));
+  return latest + Integer(1);
+}
+
+namespace {
+
+/// Numbers, then nimbers and uptimals (with their number parts), then the rest.
+int Rank(const Node& node) {
+  if (node.IsNumber()) return 0;
+  return node.IsClosed() ? 1 : 2;
+}
+
+std::uint64_t PairKey(std::uint32_t a, std::uint32_t b) {
+  return (std::uint64_t{a} << 32) | b;
+}
+
+}  // namespace
+
+std::strong_ordering Context::StructuralCompare(NodeId a, NodeId b) {
+  if (a == b) return std::strong_ordering::equal;
+  const Node& x = Get(a);
+  const Node& y = Get(b);
+  if (Rank(x) != Rank(y)) return Rank(x) <=> Rank(y);
+  if (x.IsNumber()) return store_.CompareNumbers(a, b);
+  if (x.IsClosed()) return store_.ClosedOf(a) <=> store_.ClosedOf(b);
+  if (const auto it = structural_.find(PairKey(a, b)); it != structural_.end()) {
+    return it->second <=> 0;
+  }
+  const std::strong_ordering order = deep_.Run([&] {
+    const std::strong_ordering left = CompareOptionLists(Player::kLeft, a, b);
+    return left != 0 ? left : CompareOptionLists(Player::kRight, a, b);
+  });
+  CGT_CHECK(order != 0);  // different nodes are different canonical forms
+  const std::int8_t sign = order < 0 ? -1 : 1;
+  structural_[PairKey(a, b)] = sign;
+  structural_[PairKey(b, a)] = static_cast<std::int8_t>(-sign);
+  return order;
+}
+
+const std::vector<NodeId>& Context::SortedOptions(Player player, NodeId id) {
+  const std::uint64_t key = std::uint64_t{id} << 1 | (player == Player::kLeft ? 0u : 1u);
+  if (const auto it = sorted_options_.find(key); it != sorted_options_.end()) {
+    return *it->second;
+  }
+  const Node& node = Get(id);
+  const absl::Span<const NodeId> ids =
+      player == Player::kLeft ? node.Left() : node.Right();
+  auto sorted = std::make_unique<std::vector<NodeId>>(ids.begin(), ids.end());
+  std::sort(sorted->begin(), sorted->end(), [this](NodeId a, NodeId b) {
+    return StructuralCompare(a, b) == std::strong_ordering::less;
+  });
+  return *sorted_options_.emplace(key, std::move(sorted)).first->second;
+}
+
+std::strong_ordering Context::CompareOptionLists(Player player, NodeId a, NodeId b) {
+  Tick();
+  const std::vector<NodeId>& x = SortedOptions(player, a);
+  const std::vector<NodeId>& y = SortedOptions(player, b);
+  for (std::size_t i = 0; i < x.size() && i < y.size(); ++i) {
+    const std::strong_ordering order = StructuralCompare(x[i], y[i]);
+    if (order != 0) return order;
+  }
+  return x.size() <=> y.size();
+}
+
+}  // namespace cgt::internal

@@ -1,0 +1,45 @@
+// The lists themselves: a new ruleset or a new family of theorems is one line here.
+#include <iterator>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "games/catalog/catalog.h"
+#include "games/catalog/erase.h"
+#include "games/grid/domineering.h"
+#include "games/heap/nim.h"
+#include "games/literal/dag.h"
+
+namespace cgt {
+namespace {
+
+// A ruleset without parameters.
+template <Ruleset R>
+CatalogEntry Plain() {
+  return {&R::Info(), false, [](absl::string_view) -> absl::StatusOr<AnyRulesetPtr> {
+            return std::make_shared<const ErasedRuleset<R>>(R());
+          }};
+}
+
+void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
+  all.insert(all.end(), std::make_move_iterator(more.begin()),
+             std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+RulesetCatalog Catalog() {
+  return RulesetCatalog({
+      Plain<Dag>(),
+      Plain<Domineering>(),
+      Plain<Nim>(),
+  });
+}
+
+std::vector<Theorem> AllTheorems() {
+  std::vector<Theorem> all;
+  Append(NimTheorems(), all);
+  return all;
+}
+
+}  // namespace cgt
