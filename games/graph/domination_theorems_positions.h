@@ -12,6 +12,8 @@
 
 #include "absl/strings/string_view.h"
 #include "canonical/engine.h"
+#include "canonical/evaluate.h"
+#include "games/graph/domination.h"
 #include "theorems/algebra.h"
 #include "theorems/enumerate.h"
 #include "theorems/theorem.h"
@@ -78,7 +80,11 @@ class RulesValues {
 
  private:
   struct Tables;
-  std::unique_ptr<Tables> tables_;
+  Value Compute(absl::string_view position);
+
+  Engine* engine_;
+  Tables* tables_;  // attached to the engine, shared by all records
+  std::unique_ptr<Evaluator<Domination>> hooked_;
 };
 
 /// What the checker of a record works with.
