@@ -35,7 +35,7 @@ class Parser {
     size_t end = start;
     GraphText result;
     result.offset = start;
-    if (!scanner_.AtEnd() && !SeesAttribute()) {
+    if (!scanner_.AtEnd() && !board_internal::SeesAttribute(scanner_)) {
       CGT_RETURN_IF_ERROR(TakeGraph());
       end = end_;
     }
@@ -64,16 +64,6 @@ class Parser {
     size_t edges = 0;
     bool list = false;  // a bare list, which `*` and `,` would misread
   };
-
-  [[nodiscard]] bool SeesAttribute() const {
-    const absl::string_view rest = scanner_.Rest();
-    size_t size = 0;
-    while (size < rest.size() && (IsLetter(rest[size]) || IsDigit(rest[size]) ||
-                                  rest[size] == '_' || rest[size] == '-')) {
-      ++size;
-    }
-    return size > 0 && size < rest.size() && rest[size] == '=';
-  }
 
   absl::Status TakeGraph() {
     for (;;) {

@@ -93,13 +93,90 @@ std::string LineKey(const DominationLine& line, bool swapped) {
 
 // What the first byte of a key tells: the kind of the rest, and the play convention (in
 // upper case normal, in lower case misere).
-enum KeyKind : char { kCompactKey = 'S', kLineKey = 'L', kLargeKey = 'G' };
+enum KeyKind : char {
+  kRecognisedKey = 'R',
+  kCompactKey = 'S',
+  kLineKey = 'L',
+  kLargeKey = 'G'
+};
 
 std::string Prefixed(KeyKind kind, PlayConvention play, absl::string_view key) {
   const char prefix = play == PlayConvention::kMisere
                           ? static_cast<char>(kind + ('a' - 'A'))
                           : static_cast<char>(kind);
   return absl::StrCat(absl::string_view(&prefix, 1), key);
+}
+
+// Recognised components with equal keys are the same game up to names, equal sets and
+// redundant points: a clique counts as one vertex of its joined colour, and whether a
+// star's centre is dominated never matters.
+std::string RecognisedKey(const RecognisedComponent& component) {
+  const auto counts = [](const ColourCounts& part) {
+    return absl::StrCat(part.a, ",", part.b, ",", part.c);
+  };
+  switch (component.kind) {
+    case ComponentKind::kComplete:
+      return absl::StrCat("K", std::string(1, Letter(component.first.Joined())));
+    case ComponentKind::kCompleteSplit:
+    case ComponentKind::kDominatedSplit:
+      return absl::StrCat(std::string(1, Letter(component.first.Joined())),
+                          counts(component.second));
+    case ComponentKind::kCompleteBipartite:
+      break;
+  }
+  const auto& [lesser, greater] = std::minmax(component.first, component.second);
+  return absl::StrCat(counts(lesser), ";", counts(greater));
+}
+
+// A position's key, with everything that was found out on the way to it.
+struct Analysis {
+  std::string key;
+  bool swapped = false;             // whether the key is that of A and B exchanged
+  bool line = false;                // whether the position must stay in the graph view
+  std::optional<SetSystem> system;  // if the position has few points
+};
+
+// `may_swap`: whether the lesser of the keys of the position and its negative is wanted.
+Analysis Analyse(const DominationPosition& p, bool may_swap) {
+  const DominationIncidence incidence = Incidence(p);
+  Analysis out;
+  const auto choose = [&](KeyKind kind, std::string key, const auto& key_of_negative) {
+    if (may_swap) {
+      std::string other = key_of_negative();
+      out.swapped = other < key;
+      if (out.swapped) key = std::move(other);
+    }
+    out.key = Prefixed(kind, p.play(), key);
+  };
+  // Redundant points go first: what is recognised must not depend on them.
+  out.system = ToSetSystem(incidence);
+  if (out.system) out.system->RemoveRedundantPoints();
+  std::optional<RecognisedComponent> component =
+      Recognise(out.system ? Incidence(*out.system) : incidence);
+  if (component) {
+    choose(kRecognisedKey, RecognisedKey(*component), [&] {
+      component->first = component->first.Swapped();
+      component->second = component->second.Swapped();
+      return RecognisedKey(*component);
+    });
+    return out;
+  }
+  const std::optional<DominationLine> line =
+      p.set_system() != nullptr ? std::nullopt : FindLine(incidence);
+  out.line = line.has_value();
+  if (out.system) {
+    may_swap = may_swap && !out.system->IsImpartial();
+    choose(kCompactKey, out.system->Key(), [&] {
+      SetSystem other = *out.system;
+      other.SwapColours();
+      return other.Key();
+    });
+  } else if (line) {
+    choose(kLineKey, LineKey(*line, false), [&] { return LineKey(*line, true); });
+  } else {
+    out.key = Prefixed(kLargeKey, p.play(), LargeKey(incidence));
+  }
+  return out;
 }
 
 }  // namespace
@@ -271,16 +348,7 @@ void Domination::Moves(Player player, const Position& p,
 }
 
 std::string Domination::Key(const Position& p) const {
-  if (!p.key_.empty()) return p.key_;
-  const DominationIncidence incidence = Incidence(p);
-  if (std::optional<SetSystem> system = ToSetSystem(incidence)) {
-    system->RemoveRedundantPoints();
-    return Prefixed(kCompactKey, p.play_, system->Key());
-  }
-  if (const std::optional<DominationLine> line = FindLine(incidence)) {
-    return Prefixed(kLineKey, p.play_, LineKey(*line, false));
-  }
-  return Prefixed(kLargeKey, p.play_, LargeKey(incidence));
+  return p.key_.empty() ? Analyse(p, /*may_swap=*/false).key : p.key_;
 }
 
 void Domination::Components(const Position& p, std::vector<Position>& out) const {
@@ -296,43 +364,12 @@ void Domination::Components(const Position& p, std::vector<Position>& out) const
 }
 
 bool Domination::Normalize(Position& p) const {
-  const DominationIncidence incidence = Incidence(p);
-  const std::optional<DominationLine> line =
-      p.system_ ? std::nullopt : FindLine(incidence);
-  std::optional<SetSystem> system = ToSetSystem(incidence);
-  bool swapped = false;
-  const auto choose = [&](KeyKind kind, std::string key, const auto& swapped_key) {
-    // Under misere play the negative of a position has no use.
-    if (p.play_ == PlayConvention::kNormal) {
-      std::string other = swapped_key();
-      if (other < key) {
-        swapped = true;
-        key = std::move(other);
-      }
-    }
-    return Prefixed(kind, p.play_, key);
-  };
-  std::string key;
-  if (system) {
-    system->RemoveRedundantPoints();
-    if (system->IsImpartial()) {
-      key = Prefixed(kCompactKey, p.play_, system->Key());
-    } else {
-      key = choose(kCompactKey, system->Key(), [&] {
-        SetSystem other = *system;
-        other.SwapColours();
-        return other.Key();
-      });
-    }
-  } else if (line) {
-    key = choose(kLineKey, LineKey(*line, false), [&] { return LineKey(*line, true); });
-  } else {
-    key = Prefixed(kLargeKey, p.play_, LargeKey(incidence));
-  }
-  if (system && !line) p = p.Compact(*std::move(system));
-  if (swapped) p.SwapColours();
-  p.key_ = std::move(key);
-  return swapped;
+  // Under misere play the negative of a position has no use.
+  Analysis analysis = Analyse(p, p.play_ == PlayConvention::kNormal);
+  if (analysis.system && !analysis.line) p = p.Compact(*std::move(analysis.system));
+  if (analysis.swapped) p.SwapColours();
+  p.key_ = std::move(analysis.key);
+  return analysis.swapped;
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> Domination::ClosedForm(

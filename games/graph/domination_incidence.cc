@@ -11,21 +11,6 @@ namespace {
 
 using Row = DominationIncidence::Row;
 
-DominationIncidence FromSetSystem(const SetSystem& system) {
-  DominationIncidence out;
-  out.points = system.Points();
-  for (const SetSystem::Set& set : system.sets()) {
-    out.rows.push_back(
-        {set.vertex, set.colour, static_cast<std::uint32_t>(out.members.size())});
-    for (std::uint64_t bits = set.points; bits != 0; bits &= bits - 1) {
-      const std::uint64_t below = (bits & -bits) - 1;
-      out.members.push_back(
-          static_cast<std::uint32_t>(absl::popcount(system.alive() & below)));
-    }
-  }
-  return out;
-}
-
 // Calls f(vertex, point) for every point and each vertex that dominates it, once each,
 // points ascending.
 template <class F>
@@ -43,8 +28,26 @@ void ForEachPair(const Graph& graph, absl::Span<const Vertex> points, const F& f
 
 }  // namespace
 
+DominationIncidence Incidence(const SetSystem& system) {
+  DominationIncidence out;
+  out.points = system.Points();
+  std::vector<SetSystem::Set> sets(system.sets().begin(), system.sets().end());
+  std::sort(sets.begin(), sets.end(),
+            [](const auto& x, const auto& y) { return x.vertex < y.vertex; });
+  for (const SetSystem::Set& set : sets) {
+    out.rows.push_back(
+        {set.vertex, set.colour, static_cast<std::uint32_t>(out.members.size())});
+    for (std::uint64_t bits = set.points; bits != 0; bits &= bits - 1) {
+      const std::uint64_t below = (bits & -bits) - 1;
+      out.members.push_back(
+          static_cast<std::uint32_t>(absl::popcount(system.alive() & below)));
+    }
+  }
+  return out;
+}
+
 DominationIncidence Incidence(const DominationPosition& p) {
-  if (const SetSystem* system = p.set_system()) return FromSetSystem(*system);
+  if (const SetSystem* system = p.set_system()) return Incidence(*system);
   DominationIncidence out;
   out.points = p.Undominated();
   const Graph& graph = p.graph();

@@ -41,6 +41,9 @@ struct DominationIncidence {
 ///   O(e log e), where e counts the edges at undominated vertices
 DominationIncidence Incidence(const DominationPosition& p);
 
+/// One row a distinct set, named by its least vertex.
+DominationIncidence Incidence(const SetSystem& system);
+
 /// Calls `visit` with the part of every class of the linked relation, by their least
 /// points. The argument may be taken from. \complexity linear
 void ForEachLinkedClass(const DominationIncidence& incidence,

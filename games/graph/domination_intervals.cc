@@ -237,6 +237,7 @@ class Recurrence {
 
 std::optional<DominationLine> FindLine(const DominationIncidence& component) {
   const std::size_t rows = component.rows.size();
+  if (rows == 0) return std::nullopt;
   // own[p]: the row of point p's vertex. Points and rows ascend by vertices.
   std::vector<std::uint32_t> own(component.points.size());
   std::vector<std::uint8_t> dominated(rows, 1);

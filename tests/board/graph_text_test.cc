@@ -10,6 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "tests/cgt/seed.h"
 
 namespace cgt {
 namespace {
@@ -382,9 +383,7 @@ TEST(GraphTextTest, SmallLimitsHoldForEveryWayToWriteAGraph) {
 }
 
 TEST(GraphTextTest, RandomGraphsComeBackFromTheirText) {
-  const uint64_t seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937_64 rng(seed);
+  std::mt19937_64 rng = testing::SeededGenerator();
   for (int round = 0; round < 2000; ++round) {
     const auto n = static_cast<Vertex>(rng() % 12);
     const GraphKind kind = rng() % 2 == 0 ? GraphKind::kUndirected : GraphKind::kDirected;
