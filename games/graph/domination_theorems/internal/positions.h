@@ -1,7 +1,7 @@
 // What the records of the domination game share: positions as text, their values from the
 // rules, enumerators of coloured graphs, and the frame of a record.
-#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
-#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
+#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_
+#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_
 
 #include <cstdint>
 #include <functional>
@@ -102,7 +102,7 @@ struct RecordWords {
   absl::string_view domain;
   absl::string_view range;
   std::int64_t default_max;
-  absl::string_view citation = "sampaio2026partizan";
+  absl::string_view citation = "sampaio2026";
 };
 
 /// A record without checker, enumerator and description.
@@ -137,4 +137,4 @@ using ValueClaim = std::function<Value(Workshop&, const Instance&)>;
 
 }  // namespace cgt::domination
 
-#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
+#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_

@@ -1,4 +1,4 @@
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
