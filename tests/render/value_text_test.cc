@@ -165,7 +165,7 @@ TEST_F(ValueTextTest, TheTableOfNotation) {
     EXPECT_EQ(Text(Read(fields[1])), fields[1]) << fields[2];
     ++rows;
   }
-  EXPECT_GE(rows, 30);
+  EXPECT_GE(rows, 25);
 }
 
 // The texts of a whole shared table of values, where it is at hand.
