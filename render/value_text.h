@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -47,7 +48,13 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
 
 /// The text of a value, or an error where it would be cut.
 [[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
-                                                    const TextOptions& options = {});
+                                                      const TextOptions& options = {});
+
+/// The canonical options of a player in structural order.
+/// \errors ResourceExhausted if there are more than `limit`; the engine's
+[[nodiscard]] absl::StatusOr<std::vector<Value>> SortedOptions(
+    Engine& engine, Player player, Value value,
+    std::uint64_t limit = std::uint64_t{1} << 24);
 
 }  // namespace cgt
 
