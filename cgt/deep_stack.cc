@@ -18,6 +18,7 @@
 #include <mutex>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 
 namespace cgt {
@@ -26,6 +27,39 @@ namespace {
 
 constexpr uint32_t kPatience = 64;
 constexpr size_t kLeastSegment = size_t{1} << 20;
+
+// Less room than this is not worth a switch of threads for each of its few frames.
+constexpr size_t kLeastRoom = size_t{64} << 10;
+
+// The thread sanitizer keeps its own stack of 65,536 calls for each thread and fails
+// beyond it, so under it a stack must hold fewer frames than that, however small they
+// are.
+#if defined(__SANITIZE_THREAD__)
+#define CGT_THREAD_SANITIZER_ 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CGT_THREAD_SANITIZER_ 1
+#endif
+#endif
+#ifdef CGT_THREAD_SANITIZER_
+constexpr size_t kMostRoom = size_t{1} << 20;
+#else
+constexpr size_t kMostRoom = SIZE_MAX;
+#endif
+
+// The bytes of the calling thread's stack below its present frame; what is above belongs
+// to the thread library and its thread-local storage, under sanitizers a good part of a
+// megabyte.
+size_t RoomLeft() {
+  const auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+  void* lowest = nullptr;
+  size_t bytes = 0;
+  const int error = pthread_attr_getstack(&attributes, &lowest, &bytes);
+  pthread_attr_destroy(&attributes);
+  return error == 0 ? here - reinterpret_cast<uintptr_t>(lowest) : 0;
+}
 
 }  // namespace
 
@@ -40,7 +74,8 @@ struct DeepStack::State {
 class DeepStack::Segment {
  public:
   // Throws StatusError if the system gives no thread with a stack of even the least size.
-  explicit Segment(size_t bytes) {
+  explicit Segment(const Sizes& sizes) : margin_(sizes.margin) {
+    size_t bytes = sizes.segment;
     pthread_attr_t attributes;
     CGT_CHECK(pthread_attr_init(&attributes) == 0);
     int error = 0;
@@ -50,23 +85,19 @@ class DeepStack::Segment {
       if (error == 0 || bytes / 2 < kLeastSegment) break;
     }
     pthread_attr_destroy(&attributes);
-    if (error != 0) {
-      ThrowStatus(absl::ResourceExhaustedError(
-          "no further stack for a deep recursion: the system refuses a thread"));
-    }
-    bytes_ = bytes;
+    if (error != 0) ThrowStatus(NoFurtherStack("the system refuses a thread"));
+    std::unique_lock<std::mutex> lock(mutex_);
+    changed_.wait(lock, [this] { return started_; });
+    if (room_ >= kLeastRoom) return;
+    lock.unlock();
+    Stop();
+    ThrowStatus(NoFurtherStack("the system gives too small a stack"));
   }
 
-  ~Segment() {
-    {
-      const std::lock_guard<std::mutex> lock(mutex_);
-      stop_ = true;
-    }
-    changed_.notify_all();
-    pthread_join(thread_, nullptr);
-  }
+  ~Segment() { Stop(); }
 
-  size_t bytes() const { return bytes_; }
+  // Bytes that frames may use before the recursion must go on elsewhere.
+  size_t room() const { return room_; }
 
   // Runs the call on this stack; `entered` is told a frame address near its start.
   std::exception_ptr Execute(Call call, void* context, uintptr_t* entered) {
@@ -80,6 +111,20 @@ class DeepStack::Segment {
   }
 
  private:
+  static absl::Status NoFurtherStack(absl::string_view why) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("no further stack for a deep recursion: ", why));
+  }
+
+  void Stop() {
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      stop_ = true;
+    }
+    changed_.notify_all();
+    pthread_join(thread_, nullptr);
+  }
+
   static void* Main(void* self) {
     static_cast<Segment*>(self)->Loop();
     return nullptr;
@@ -87,6 +132,10 @@ class DeepStack::Segment {
 
   void Loop() {
     std::unique_lock<std::mutex> lock(mutex_);
+    const size_t left = RoomLeft();
+    room_ = left > margin_ ? std::min(left - margin_, kMostRoom) : 0;
+    started_ = true;
+    changed_.notify_all();
     while (true) {
       changed_.wait(lock, [this] { return stop_ || call_ != nullptr; });
       if (stop_) return;
@@ -107,7 +156,9 @@ class DeepStack::Segment {
     }
   }
 
-  size_t bytes_ = 0;
+  const size_t margin_;
+  size_t room_ = 0;
+  bool started_ = false;
   pthread_t thread_{};
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -155,7 +206,7 @@ void DeepStack::InvokeOutermost(Call call, void* context) {
 void DeepStack::InvokeOnNextSegment(Call call, void* context) {
   State& state = *state_;
   if (state.in_use == state.segments.size()) {
-    state.segments.push_back(std::make_unique<Segment>(sizes_.segment));
+    state.segments.push_back(std::make_unique<Segment>(sizes_));
   }
   Segment& next = *state.segments[state.in_use];
   ++crossings_;
@@ -179,7 +230,7 @@ void DeepStack::InvokeOnNextSegment(Call call, void* context) {
     intptr_t step;
   } restore{this, base_, allowance_, state.hits, state.step};
   ++state.in_use;
-  allowance_ = static_cast<intptr_t>(next.bytes() - sizes_.margin);
+  allowance_ = static_cast<intptr_t>(next.room());
   state.hits = 0;
   state.step = std::max<intptr_t>(1, allowance_ / 1024);
   if (std::exception_ptr error = next.Execute(call, context, &base_)) {

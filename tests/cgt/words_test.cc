@@ -145,7 +145,7 @@ TEST(ErrorsTest, MacrosPropagate) {
 
 TEST(ErrorsDeathTest, ChecksAbortWithTheirText) {
   EXPECT_DEATH(CGT_CHECK(1 + 1 == 3), "words_test.cc:[0-9]+: check failed: 1 \\+ 1 == 3");
-  EXPECT_DEATH(StatusError(absl::OkStatus()), "check failed");
+  EXPECT_DEATH((void)StatusError{absl::OkStatus()}, "check failed");
 }
 
 }  // namespace
