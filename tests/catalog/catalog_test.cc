@@ -78,7 +78,8 @@ TEST(CatalogTest, PositionsOfOneRulesetShareTheirTable) {
       Read("domineering", "...|...|...")->Evaluate(engine, By::kRules);
   ASSERT_TRUE(second.ok());
   EXPECT_EQ(first->value, second->value);
-  EXPECT_EQ(first->counts.positions, second->counts.positions);
+  EXPECT_GT(first->counts.positions, 0u);
+  EXPECT_EQ(second->counts.positions, 0u);
 }
 
 TEST(CatalogTest, AnswersCarryKindValueAndOutcome) {

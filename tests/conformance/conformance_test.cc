@@ -93,7 +93,7 @@ class ConformanceTest : public ::testing::Test {
   Bridge bridge_{engine_, games_};
 };
 
-using Rulesets = ::testing::Types<Dag, Domineering, Nim>;
+using Rulesets = ::testing::Types<Dag, Domination, Domineering, Nim>;
 
 template <class... Rs>
 std::set<std::string> Names(::testing::Types<Rs...>) {
