@@ -20,7 +20,7 @@ Theorem FactRecord(std::string name, std::string statement, std::string domain,
                    std::string range, std::int64_t default_max, Enumerator enumerate) {
   Theorem record;
   record.id = "domination/fact-" + std::move(name);
-  record.citation = "sampaio2026partizan";
+  record.citation = "sampaio2026";
   record.locator = "section 2";
   record.statement = std::move(statement);
   record.domain = std::move(domain);

@@ -13,7 +13,7 @@
 namespace cgt {
 namespace {
 
-constexpr char kPaper[] = "sampaio2026partizan";
+constexpr char kPaper[] = "sampaio2026";
 
 // sign = 1 as printed, -1 mirrored.
 template <class Algebra>

@@ -9,11 +9,11 @@
 namespace cgt {
 
 /// Theorems 1-3 and the Gamma identities of the paper on the Normal Domination Partizan
-/// game. \source{sampaio2026partizan,sections 1-2}
+/// game. \source{sampaio2026,sections 1-2}
 [[nodiscard]] std::vector<Theorem> UpIdentityTheorems();
 
 /// The facts that the same paper's introduction to the theory states without numbers.
-/// \source{sampaio2026partizan,section 2}
+/// \source{sampaio2026,section 2}
 [[nodiscard]] std::vector<Theorem> TheoryFactTheorems();
 
 /// Statements of our own on sums of uptimals, nimbers and {0, up^[n]* | 0, up^[n]*},

@@ -266,12 +266,18 @@ class Checker:
             for text in lists.values()
             for word in re.split(r'[\s"()]+', text)
         }
+        # A folder is added under its path from the root, or from the folder that adds it.
+        added = {
+            base + word
+            for path, text in lists.items()
+            for word in re.split(r'[\s"()]+', text.replace("${PROJECT_SOURCE_DIR}/", ""))
+            for base in ("", path.parent.relative_to(self.root).as_posix() + "/")
+        }
         for path, text in lists.items():
             folder = path.parent.relative_to(self.root).as_posix()
             own_project = re.search(r"^\s*project\(", text, re.M)
-            if path.name == "CMakeLists.txt" and not own_project:
-                if folder.split("/")[-1] not in listed:
-                    self.complain(f"{folder}/CMakeLists.txt", 1, "is added by nobody")
+            if path.name == "CMakeLists.txt" and not own_project and folder not in added:
+                self.complain(f"{folder}/CMakeLists.txt", 1, "is added by nobody")
         for path in self.files:
             library = floor_of(floor_folder(path)) <= LAST_LIBRARY
             public = path.endswith(".h") and library and "/internal/" not in path

@@ -145,9 +145,18 @@ class CheckFloorsTest(unittest.TestCase):
                 self.assertEqual(status, 1 if forgotten else 0, printed)
                 if forgotten:
                     self.assertIn(f"{path}:1: is listed in no CMakeLists.txt", printed)
-        status, printed = check({**TREE, "tests/new/CMakeLists.txt": "f(a_test.cc)"})
+
+    def test_a_forgotten_folder_is_refused(self):
+        new = {**TREE, "tests/cgt/CMakeLists.txt": "f(a_test.cc)"}
+        status, printed = check(new)
         self.assertEqual(status, 1, printed)
-        self.assertIn("tests/new/CMakeLists.txt:1: is added by nobody", printed)
+        self.assertIn("tests/cgt/CMakeLists.txt:1: is added by nobody", printed)
+        root = "CMakeLists.txt"
+        for path, line in [
+            (root, "add_subdirectory(tests/cgt)"),
+            ("cgt/CMakeLists.txt", "add_subdirectory(${PROJECT_SOURCE_DIR}/tests/cgt x)"),
+        ]:
+            self.assertEqual(check({**new, path: new[path] + line})[0], 0)
 
     def test_an_unreadable_table_or_an_empty_tree_is_an_error(self):
         table, packages = "tools/dependencies.tsv", "tools/packages.txt"

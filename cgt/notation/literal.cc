@@ -62,8 +62,7 @@ class LiteralReader {
 
   [[nodiscard]] absl::StatusOr<Dyadic> Number(std::uint32_t begin,
                                               std::uint32_t end) const {
-    const std::size_t slash =
-        syntax_.source().substr(begin, end - begin).find('/');
+    const std::size_t slash = syntax_.source().substr(begin, end - begin).find('/');
     if (slash == absl::string_view::npos) {
       CGT_ASSIGN_OR_RETURN(Integer whole, Digits(begin, end));
       return Dyadic(std::move(whole));

@@ -20,13 +20,12 @@ namespace cgt {
 /// | `path(n)` | 0, ..., n-1 along the path (n >= 1) |
 /// | `cycle(n)` | 0, ..., n-1 around the cycle (n >= 3) |
 /// | `star(n)` | 0 is the centre, 1..n the leaves |
-/// | `complete(n)` | n >= 1 |
-/// | `complete(s,t,...)` | complete multipartite: the first s vertices are the first
-/// part, and so on (every part >= 1) | | `split(k,s)` | 0..k-1 the clique, k..k+s-1 the
-/// independent set, all edges between them (k >= 1) | | `grid(r,c)` | r rows of c
-/// vertices; vertex i * c + j in row i, column j (r, c >= 1) | | `petersen()` | 0..4 the
-/// outer cycle, i joined to 5 + i, 5..9 the inner pentagram | | `empty(n)` | n vertices
-/// without edges |
+/// | `complete(n)` | n >= 1, all edges |
+/// | `complete(s,t,...)` | the parts one after another, each >= 1; edges between parts |
+/// | `split(k,s)` | 0..k-1 the clique, k..k+s-1 independent, all edges between (k >= 1) |
+/// | `grid(r,c)` | r rows of c vertices, i * c + j in row i and column j (r, c >= 1) |
+/// | `petersen()` | 0..4 the outer cycle, i joined to 5 + i, 5..9 the inner pentagram |
+/// | `empty(n)` | n vertices without edges |
 struct GraphFamily {
   absl::string_view name;
   absl::string_view usage;  ///< for messages: "split(k,s)"

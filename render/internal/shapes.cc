@@ -37,8 +37,8 @@ absl::StatusOr<std::vector<Value>> Shapes::Sorted(Player player, Value value) {
   return options;
 }
 
-// {x || x | y} with a number x above the mean of y is x + Tiny(x - y), and the negative of
-// such a game is written with Miny.
+// {x || x | y} with a number x above the mean of y is x + Tiny(x - y), and the negative
+// of such a game is written with Miny.
 absl::StatusOr<bool> Shapes::Tiny(const Shape& options, Shape& shape) {
   if (options.left.size() != 1 || options.right.size() != 1) return false;
   for (const bool tiny : {true, false}) {

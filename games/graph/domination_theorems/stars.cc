@@ -1,7 +1,7 @@
 // Theorems 7-11 and Algorithm 1: stars with coloured leaves. An instance is
 // (a, b, c, centre): the numbers of leaves of colour A, B and C, and 0, 1 or 2 for a
 // centre of colour A, B or C.
-#include "games/graph/domination_theorems_stars.h"
+#include "games/graph/domination_theorems/internal/stars.h"
 
 #include <string>
 #include <utility>

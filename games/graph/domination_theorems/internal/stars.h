@@ -1,9 +1,9 @@
 // The value that Algorithm 1 of the paper answers for a star, for the algorithms that
 // call it.
-#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_STARS_H_
-#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_STARS_H_
+#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_STARS_H_
+#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_STARS_H_
 
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 namespace cgt::domination {
 
@@ -12,4 +12,4 @@ namespace cgt::domination {
 
 }  // namespace cgt::domination
 
-#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_STARS_H_
+#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_STARS_H_

@@ -1,7 +1,7 @@
 // What the records of the domination game share: positions as text, their values from the
 // rules, enumerators of coloured graphs, and the frame of a record.
-#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
-#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
+#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_
+#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_
 
 #include <cstdint>
 #include <functional>
@@ -12,6 +12,8 @@
 
 #include "absl/strings/string_view.h"
 #include "canonical/engine.h"
+#include "canonical/evaluate.h"
+#include "games/graph/domination.h"
 #include "theorems/algebra.h"
 #include "theorems/enumerate.h"
 #include "theorems/theorem.h"
@@ -78,7 +80,11 @@ class RulesValues {
 
  private:
   struct Tables;
-  std::unique_ptr<Tables> tables_;
+  Value Compute(absl::string_view position);
+
+  Engine* engine_;
+  Tables* tables_;  // attached to the engine, shared by all records
+  std::unique_ptr<Evaluator<Domination>> hooked_;
 };
 
 /// What the checker of a record works with.
@@ -96,7 +102,7 @@ struct RecordWords {
   absl::string_view domain;
   absl::string_view range;
   std::int64_t default_max;
-  absl::string_view citation = "sampaio2026partizan";
+  absl::string_view citation = "sampaio2026";
 };
 
 /// A record without checker, enumerator and description.
@@ -131,4 +137,4 @@ using ValueClaim = std::function<Value(Workshop&, const Instance&)>;
 
 }  // namespace cgt::domination
 
-#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_POSITIONS_H_
+#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_POSITIONS_H_

@@ -12,8 +12,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems_graphs.h"
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/graphs.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 namespace cgt {
 namespace domination {

@@ -1,4 +1,4 @@
-#include "games/graph/domination_theorems_graphs.h"
+#include "games/graph/domination_theorems/internal/graphs.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Coloured graphs as instances: all graphs on few vertices, one of each isomorphism
 // class, with every colouring.
-#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_GRAPHS_H_
-#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_GRAPHS_H_
+#ifndef CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_GRAPHS_H_
+#define CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_GRAPHS_H_
 
 #include <cstdint>
 #include <functional>
@@ -48,4 +48,4 @@ bool ForEachColouredGraph(std::int64_t max,
 
 }  // namespace cgt::domination
 
-#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_GRAPHS_H_
+#endif  // CGT_GAMES_GRAPH_DOMINATION_THEOREMS_INTERNAL_GRAPHS_H_

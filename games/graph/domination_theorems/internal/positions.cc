@@ -1,12 +1,12 @@
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "canonical/evaluate.h"
 #include "cgt/errors.h"
-#include "games/graph/domination.h"
 
 namespace cgt::domination {
 namespace {
@@ -15,24 +15,53 @@ std::string WithColours(absl::string_view graph, absl::string_view letters) {
   return absl::StrCat(graph, letters.empty() ? "" : " colours=", letters);
 }
 
-// The ruleset without its hooks, with the position's own text as its key: two positions
-// share an entry only if they are the same to the letter.
+// The rules and nothing else, on one graph of at most 64 vertices: a position is the set
+// of dominated vertices, and a vertex may be played if it dominates one more.
 class PlainDomination {
  public:
-  using Position = Domination::Position;
+  using Position = std::uint64_t;
+
+  explicit PlainDomination(const Domination::Position& start) {
+    const Graph& graph = start.graph();
+    CGT_CHECK(graph.vertex_count() <= 64);
+    for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+      Playable vertex{std::uint64_t{1} << v, start.Colour(v)};
+      for (const Vertex w : graph.Neighbours(v)) vertex.closed |= std::uint64_t{1} << w;
+      vertices_.push_back(vertex);
+      start_ |= std::uint64_t{1} << v;
+    }
+    for (const Vertex v : start.Undominated()) start_ &= ~(std::uint64_t{1} << v);
+  }
 
   static const RulesetInfo& Info() { return Domination::Info(); }
+  /// The dominated vertices at the beginning.
+  [[nodiscard]] Position start() const { return start_; }
+  // Positions are not read or written here, but every ruleset can be.
   absl::StatusOr<Position> Parse(absl::string_view text) const {
-    return rules_.Parse(text);
+    Position dominated = 0;
+    if (absl::SimpleAtoi(text, &dominated)) return dominated;
+    return InputError(0, text, "the set of dominated vertices as a number");
   }
-  std::string Print(const Position& p) const { return rules_.Print(p); }
-  void Options(Player player, const Position& p, std::vector<Position>& out) const {
-    rules_.Options(player, p, out);
+  std::string Print(const Position& dominated) const { return absl::StrCat(dominated); }
+  void Options(Player player, const Position& dominated,
+               std::vector<Position>& out) const {
+    const DominationColour other =
+        player == Player::kLeft ? DominationColour::kB : DominationColour::kA;
+    for (const Playable& vertex : vertices_) {
+      if (vertex.colour != other && (vertex.closed & ~dominated) != 0) {
+        out.push_back(dominated | vertex.closed);
+      }
+    }
   }
-  std::string Key(const Position& p) const { return rules_.Print(p); }
+  Position Key(const Position& dominated) const { return dominated; }
 
  private:
-  Domination rules_;
+  struct Playable {
+    std::uint64_t closed;  // the vertex and its neighbours
+    DominationColour colour;
+  };
+  std::vector<Playable> vertices_;
+  Position start_ = 0;
 };
 
 static_assert(Ruleset<PlainDomination>);
@@ -91,23 +120,39 @@ std::string Quoted(absl::string_view position) {
 }
 
 struct RulesValues::Tables {
-  explicit Tables(Engine& engine) : plain(engine, plain_rules), hooked(engine, rules) {}
-
-  PlainDomination plain_rules;
   Domination rules;
-  Evaluator<PlainDomination> plain;
-  Evaluator<Domination> hooked;
+  // Different records speak of the same positions. Filled up to a limit only: a sweep
+  // over a large range gains nothing from positions that never come again.
+  absl::flat_hash_map<std::string, NodeId> values;
 };
 
-RulesValues::RulesValues(Engine& engine) : tables_(std::make_unique<Tables>(engine)) {}
+RulesValues::RulesValues(Engine& engine)
+    : engine_(&engine),
+      tables_(&engine.Attached<Tables>("domination theorems: values from the rules",
+                                       [] { return new Tables; })),
+      hooked_(std::make_unique<Evaluator<Domination>>(engine, Domination())) {}
 RulesValues::~RulesValues() = default;
 
 Value RulesValues::operator()(absl::string_view position) {
-  const Domination::Position p = ValueOrThrow(tables_->rules.Parse(position));
-  if (p.graph().vertex_count() <= kPlainVertices) {
-    return ValueOrThrow(tables_->plain(p, By::kRules));
+  constexpr std::size_t kMaxEntries = std::size_t{1} << 17;
+  if (const auto it = tables_->values.find(position); it != tables_->values.end()) {
+    return Value(engine_, it->second);
   }
-  return ValueOrThrow(tables_->hooked(p, By::kRules));
+  const Value value = Compute(position);
+  if (tables_->values.size() < kMaxEntries) {
+    tables_->values.emplace(position, value.id());
+  }
+  return value;
+}
+
+Value RulesValues::Compute(absl::string_view position) {
+  const Domination::Position p = ValueOrThrow(tables_->rules.Parse(position));
+  if (p.graph().vertex_count() > kPlainVertices) {
+    return ValueOrThrow((*hooked_)(p, By::kRules));
+  }
+  const PlainDomination plain(p);
+  Evaluator<PlainDomination> evaluate(*engine_, plain);
+  return ValueOrThrow(evaluate(plain.start(), By::kRules));
 }
 
 Theorem Record(const RecordWords& words) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 namespace cgt {
 namespace domination {

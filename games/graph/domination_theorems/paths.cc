@@ -10,7 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 namespace cgt {
 namespace domination {
@@ -56,7 +56,7 @@ Theorem PathWinner() {
       {"domination-paths/path-winner", "abstract",
        "Alice wins the normal variant in a path P_n if and only if the remainder of the "
        "division of n by 4 is different from 0",
-       "n >= 1; Alice begins", kRange, kMax, "brito2025normal"});
+       "n >= 1; Alice begins", kRange, kMax, "brito2025"});
   record.enumerate = From(1);
   return WinnerTheorem(record, PathOf, [](std::int64_t n) { return n % 4 != 0; });
 }
@@ -66,7 +66,7 @@ Theorem CycleWinner() {
       {"domination-paths/cycle-winner", "abstract",
        "Alice wins the normal variant in a cycle C_n if and only if the remainder of the "
        "division of n by 4 is equal to 3",
-       "n >= 3; Alice begins", kRange, kMax, "brito2025normal"});
+       "n >= 3; Alice begins", kRange, kMax, "brito2025"});
   record.enumerate = From(3);
   return WinnerTheorem(record, CycleOf, [](std::int64_t n) { return n % 4 == 3; });
 }

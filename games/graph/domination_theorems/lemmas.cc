@@ -10,7 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems_positions.h"
+#include "games/graph/domination_theorems/internal/positions.h"
 
 namespace cgt {
 namespace domination {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems_graphs.h"
-#include "games/graph/domination_theorems_positions.h"
-#include "games/graph/domination_theorems_stars.h"
+#include "games/graph/domination_theorems/internal/graphs.h"
+#include "games/graph/domination_theorems/internal/positions.h"
+#include "games/graph/domination_theorems/internal/stars.h"
 
 namespace cgt {
 namespace domination {
