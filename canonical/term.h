@@ -3,11 +3,13 @@
 #define CGT_CANONICAL_TERM_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "canonical/value.h"
+#include "cgt/nimber.h"
 #include "cgt/ruleset.h"
 
 namespace cgt {
@@ -23,6 +25,9 @@ struct TermMove {
 };
 
 /// A term of a sum: what an outcome search needs to know of a position.
+///
+/// Options and moves that are too many to be listed may be refused by a thrown
+/// StatusError.
 class Term {
  public:
   virtual ~Term() = default;
@@ -30,9 +35,25 @@ class Term {
   virtual void Options(Player player, std::vector<TermPtr>& out) const = 0;
   /// Appends every option with its name, in a fixed order.
   virtual void Moves(Player player, std::vector<TermMove>& out) const = 0;
-  /// Appends parts whose sum the term is (itself if it does not split).
+  /// Appends moves as `Moves` does, but may leave out what repeats the value of another:
+  /// at least one move to each different value. (Vertices that are twins have the same
+  /// moves up to names.) The default leaves nothing out.
+  virtual void DistinctMoves(Player player, std::vector<TermMove>& out) const {
+    Moves(player, out);
+  }
+  /// A move, of either player, to a follower of value `*target`, found without listing
+  /// the options, for terms whose value is a nimber. nullopt: there is none, or only a
+  /// list would tell.
+  virtual absl::StatusOr<std::optional<TermMove>> MoveToNimber(
+      [[maybe_unused]] Nimber target) const {
+    return std::optional<TermMove>();
+  }
+  /// Appends parts whose sum the term is (itself if it does not split). The parts are
+  /// played independently, so that this holds under misere play too, and their moves have
+  /// the names that they have in the whole, where the ruleset can keep them.
   virtual void Components(std::vector<TermPtr>& out) const = 0;
-  /// Appends an exact key: equal keys (ruleset and parameters included) mean equal games.
+  /// Appends an exact key: equal keys (ruleset and parameters included) mean equal games,
+  /// under misere play too (the same game tree up to repetitions of equal options).
   virtual void AppendKey(std::string& out) const = 0;
   /// The term as the user would write it: `Domineering("..|..")` or a value.
   [[nodiscard]] virtual std::string Text() const = 0;

@@ -41,9 +41,9 @@ absl::StatusOr<AnswerKind> CombineAnswers(AnswerKind a, AnswerKind b) {
   if (low == high && low != AnswerKind::kWinner) return low;
   if (low == AnswerKind::kValue && high == AnswerKind::kNimber) return AnswerKind::kValue;
   if (low == AnswerKind::kNimber && high == AnswerKind::kLoopyNimber) return high;
-  return absl::InvalidArgumentError(
-      absl::StrCat("a sum of a term that answers a ", AnswerKindName(a),
-                   " and one that answers a ", AnswerKindName(b), " is not defined"));
+  return absl::InvalidArgumentError(absl::StrCat("terms whose answers are of the kinds '",
+                                                 AnswerKindName(a), "' and '",
+                                                 AnswerKindName(b), "' have no sum"));
 }
 
 }  // namespace cgt

@@ -3,8 +3,9 @@
 
 A file includes only files of lower floors or of its own folder; a ruleset never includes
 another ruleset; tests, docs and tools are never included. A third-party library is included
-only by the files that tools/dependencies.tsv names. Prints one line a violation and exits 1
-if there is any, 2 if the tree or the table cannot be read.
+only by the files that tools/dependencies.tsv names. Every source file and every public header
+is listed in a CMakeLists.txt, so that none is forgotten. Prints one line a violation and
+exits 1 if there is any, 2 if the tree or the table cannot be read.
 """
 
 import argparse
@@ -36,6 +37,7 @@ FLOORS = {
 TOP_FOLDERS = {folder.split("/")[0] for folder in FLOORS}
 NEVER_INCLUDED = 10
 FAMILIES = 5
+LAST_LIBRARY = 8
 SUFFIXES = {".h", ".cc"}
 
 # Headers of C and POSIX that have no name in C++'s own library.
@@ -249,9 +251,43 @@ class Checker:
                     "tools/packages.txt", 1, f"{package} is not in tools/dependencies.tsv"
                 )
 
+    def check_listed(self):
+        """A test that nobody builds passes always; a header not listed is not installed."""
+        lists = {
+            path: re.sub(r"#.*", "", path.read_text())
+            for pattern in ("CMakeLists.txt", "*.cmake")
+            for top in ["", "cmake", *sorted(TOP_FOLDERS)]
+            for path in sorted(
+                (self.root / top).rglob(pattern) if top else self.root.glob(pattern)
+            )
+        }
+        listed = {
+            word.split("/")[-1]
+            for text in lists.values()
+            for word in re.split(r'[\s"()]+', text)
+        }
+        # A folder is added under its path from the root, or from the folder that adds it.
+        added = {
+            base + word
+            for path, text in lists.items()
+            for word in re.split(r'[\s"()]+', text.replace("${PROJECT_SOURCE_DIR}/", ""))
+            for base in ("", path.parent.relative_to(self.root).as_posix() + "/")
+        }
+        for path, text in lists.items():
+            folder = path.parent.relative_to(self.root).as_posix()
+            own_project = re.search(r"^\s*project\(", text, re.M)
+            if path.name == "CMakeLists.txt" and not own_project and folder not in added:
+                self.complain(f"{folder}/CMakeLists.txt", 1, "is added by nobody")
+        for path in self.files:
+            library = floor_of(floor_folder(path)) <= LAST_LIBRARY
+            public = path.endswith(".h") and library and "/internal/" not in path
+            if (public or path.endswith(".cc")) and path.split("/")[-1] not in listed:
+                self.complain(path, 1, "is listed in no CMakeLists.txt")
+
     def run(self):
         self.check_table()
         self.check_packages()
+        self.check_listed()
         for path in self.files:
             text = self.texts[path]
             for match in INCLUDE.finditer(text):

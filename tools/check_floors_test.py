@@ -52,6 +52,12 @@ TREE = {
     ),
 }
 
+# Every file is listed, as one CMakeLists.txt a folder would do it.
+TREE["CMakeLists.txt"] = "project(tree)\nadd_subdirectory(cgt)\n"
+TREE["cgt/CMakeLists.txt"] = "sources(\n" + "\n".join(
+    f"  {name.split('/')[-1]} # as {name}" for name in TREE if name.endswith((".h", ".cc"))
+) + ")\n"
+
 # file, line that is added to it, a piece of the expected complaint
 VIOLATIONS = [
     ("cgt/a.h", '#include "canonical/engine.h"', "cgt is floor 1, canonical is floor 2"),
@@ -125,6 +131,32 @@ class CheckFloorsTest(unittest.TestCase):
                 where = len(TREE[path].splitlines()) + 1 + line.count("\n")
                 if path.endswith((".h", ".cc")):
                     self.assertTrue(complaints[0].startswith(f"{path}:{where}: "), printed)
+
+    def test_a_forgotten_file_is_refused(self):
+        for path, forgotten in [
+            ("canonical/new.cc", True),
+            ("canonical/new.h", True),
+            ("tests/new_test.cc", True),
+            ("canonical/internal/new.h", False),
+            ("tests/new.h", False),
+        ]:
+            with self.subTest(path=path):
+                status, printed = check({**TREE, path: ""})
+                self.assertEqual(status, 1 if forgotten else 0, printed)
+                if forgotten:
+                    self.assertIn(f"{path}:1: is listed in no CMakeLists.txt", printed)
+
+    def test_a_forgotten_folder_is_refused(self):
+        new = {**TREE, "tests/cgt/CMakeLists.txt": "f(a_test.cc)"}
+        status, printed = check(new)
+        self.assertEqual(status, 1, printed)
+        self.assertIn("tests/cgt/CMakeLists.txt:1: is added by nobody", printed)
+        root = "CMakeLists.txt"
+        for path, line in [
+            (root, "add_subdirectory(tests/cgt)"),
+            ("cgt/CMakeLists.txt", "add_subdirectory(${PROJECT_SOURCE_DIR}/tests/cgt x)"),
+        ]:
+            self.assertEqual(check({**new, path: new[path] + line})[0], 0)
 
     def test_an_unreadable_table_or_an_empty_tree_is_an_error(self):
         table, packages = "tools/dependencies.tsv", "tools/packages.txt"

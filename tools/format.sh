@@ -19,7 +19,13 @@ fi
 mapfile -d '' files < <(find . \( -path ./build -o -path ./.git \) -prune -o \
   -type f \( -name '*.h' -o -name '*.cc' \) -print0 | sort -z)
 if [[ ${1:-} == --check ]]; then
-  "$formatter" --dry-run --Werror "${files[@]}"
+  if ! "$formatter" --dry-run --Werror "${files[@]}" >/dev/null 2>&1; then
+    for file in "${files[@]}"; do
+      "$formatter" --dry-run --Werror "$file" >/dev/null 2>&1 || echo "$file"
+    done
+    echo "are not formatted: run tools/format.sh"
+    exit 1
+  fi
   echo "${#files[@]} files are formatted"
 else
   "$formatter" -i "${files[@]}"

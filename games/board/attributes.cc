@@ -10,8 +10,6 @@ namespace cgt {
 namespace {
 
 using board_internal::IsBlank;
-using board_internal::IsDigit;
-using board_internal::IsLetter;
 using board_internal::Scanner;
 
 // The error of a value as a whole; an empty value is shown with its key.
@@ -57,8 +55,7 @@ absl::StatusOr<AttributeList> ReadAttributes(absl::string_view text, size_t from
   for (scanner.SkipBlanks(); !scanner.AtEnd(); scanner.SkipBlanks()) {
     Attribute attribute;
     attribute.offset = scanner.offset();
-    attribute.key = scanner.TakeWhile(
-        [](char c) { return IsLetter(c) || IsDigit(c) || c == '_' || c == '-'; });
+    attribute.key = scanner.TakeWhile(board_internal::IsKeyCharacter);
     const bool has_value = !attribute.key.empty() && scanner.Take('=');
     if (!has_value ||
         std::find(known.begin(), known.end(), attribute.key) == known.end()) {

@@ -25,7 +25,8 @@ struct Attribute {
 /// The attributes of a position, each key at most once.
 class AttributeList {
  public:
-  explicit AttributeList(std::vector<Attribute> attributes = {})
+  AttributeList() = default;
+  explicit AttributeList(std::vector<Attribute> attributes)
       : attributes_(std::move(attributes)) {}
 
   /// \return the attribute, or nullptr if the position does not give it

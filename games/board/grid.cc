@@ -11,9 +11,8 @@ namespace cgt {
 namespace {
 
 using board_internal::IsBlank;
-using board_internal::IsDigit;
-using board_internal::IsLetter;
 using board_internal::Scanner;
+using board_internal::SeesAttribute;
 
 // Maps a byte to the letter it stands for, 0 for none.
 std::array<char, 256> LetterTable(const GridAlphabet& alphabet) {
@@ -40,17 +39,6 @@ size_t EmptyLine(absl::string_view blanks) {
   const size_t line_end = blanks.find('\n');
   if (line_end == blanks.npos) return blanks.size();
   return std::min(blanks.find('\n', line_end + 1), blanks.size());
-}
-
-// Whether `key=` comes next.
-bool SeesAttribute(const Scanner& scanner) {
-  const absl::string_view rest = scanner.Rest();
-  size_t size = 0;
-  while (size < rest.size() && (IsLetter(rest[size]) || IsDigit(rest[size]) ||
-                                rest[size] == '_' || rest[size] == '-')) {
-    ++size;
-  }
-  return size > 0 && size < rest.size() && rest[size] == '=';
 }
 
 }  // namespace

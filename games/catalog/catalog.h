@@ -32,7 +32,9 @@ class RulesetCatalog {
  public:
   explicit RulesetCatalog(std::vector<CatalogEntry> entries);
 
-  [[nodiscard]] const std::vector<CatalogEntry>& entries() const { return entries_; }
+  [[nodiscard]] const std::vector<CatalogEntry>& entries() const& { return entries_; }
+  // Of a temporary, so that `for (entry : Catalog().entries())` is right.
+  [[nodiscard]] std::vector<CatalogEntry> entries() && { return std::move(entries_); }
 
   /// The ruleset called `name`, in upper or lower case, with its parameters in brackets
   /// if it has any: `Domineering`, `takeandbreak[0.137]`.

@@ -299,7 +299,7 @@ class ErasedPosition final : public AnyPosition {
   absl::StatusOr<Value> ValueBy(Engine& engine, By by) const {
     if (Answer() != AnswerKind::kValue && Answer() != AnswerKind::kNimber) {
       return absl::FailedPreconditionError(
-          absl::StrCat(Text(), " answers a ", AnswerKindName(Answer()), ", not a value"));
+          absl::StrCat(Text(), " answers '", AnswerKindName(Answer()), "', not a value"));
     }
     CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
     return TableIn(engine).evaluate(position_, by);

@@ -1,7 +1,7 @@
 // Boards of at most 8x8 are words, and every step on them is a few shifts and masks: the
 // places for vertical dominoes are w & (w >> 8), regions are flooded eight cells at a
 // time, and the eight images for the normal form come from one transposition and three
-// flips. Larger boards go through GridBits until a region fits a word. [BCG2001]
+// flips. Larger boards go through GridBits until a region fits a word. [bcg2001]
 #include "games/grid/domineering.h"
 
 #include <algorithm>
@@ -135,7 +135,7 @@ const RulesetInfo& Domineering::Info() {
           "written by its two cells, columns by letters from the left, rows by "
           "numbers from the top: a1-a2",
       .sample = "..|..",
-      .sources = "BCG2001",
+      .sources = "bcg2001",
   };
   return kInfo;
 }

@@ -97,7 +97,7 @@ class DomineeringPosition {
 /// cells, `a1-a2`: the letters count the columns from the left, the numbers the rows from
 /// the top.
 ///
-/// \source{BerlekampConwayGuy2001,chapter 5}
+/// \source{bcg2001,chapter 5}
 class Domineering {
  public:
   using Position = DomineeringPosition;

@@ -1,6 +1,6 @@
 // Heaps may be as large as a machine word, so nothing here may count up to a heap's size
 // unless the caller has asked for the options; what the theorem knows is computed from
-// the words. [Bouton1901]
+// the words. [bouton1901]
 #include "games/heap/nim.h"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ const RulesetInfo& Nim::Info() {
           "heap sizes separated by commas, 3*1000 for a thousand heaps of 3; a "
           "move is named by its heap, counted from 1, and what is left: heap 2 to 1",
       .sample = "3,4,5",
-      .sources = "Bouton1901",
+      .sources = "bouton1901",
       .answer = AnswerKind::kNimber,
   };
   return kInfo;

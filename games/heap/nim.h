@@ -26,7 +26,7 @@ namespace cgt {
 /// The text may be empty (no heap). A heap may have any size below 2^64. A move is named
 /// by the heap, counted from 1, and what is left of it: `heap 2 to 1`.
 ///
-/// \source{Bouton1901,whole paper}
+/// \source{bouton1901,whole paper}
 class Nim {
  public:
   /// The sizes of the heaps; an empty heap keeps its place.

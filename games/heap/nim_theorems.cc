@@ -1,7 +1,8 @@
 // Bouton's theorem as a record. The check plays the whole position by its options alone:
 // neither the closed form nor the split into heaps is used on that side.
+#include <algorithm>
 #include <memory>
-#include <numeric>
+#include <vector>
 
 #include "cgt/errors.h"
 #include "games/heap/nim.h"
@@ -63,7 +64,7 @@ Checker MakeBoutonChecker(Engine& engine) {
 std::vector<Theorem> NimTheorems() {
   Theorem bouton;
   bouton.id = "nim/bouton";
-  bouton.citation = "Bouton1901";
+  bouton.citation = "bouton1901";
   bouton.locator = "whole paper";
   bouton.statement =
       "The heaps h1, ..., hk of Nim have the value *(h1 xor ... xor hk); the player to "

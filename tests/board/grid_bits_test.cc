@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/hash/hash_testing.h"
+#include "tests/cgt/seed.h"
 
 namespace cgt {
 namespace {
@@ -138,15 +139,7 @@ std::vector<std::pair<uint32_t, uint32_t>> Shapes() {
 
 class GridBitsTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    const uint64_t seed = std::random_device{}();
-    RecordProperty("seed", std::to_string(seed));
-    trace_ = std::make_unique<::testing::ScopedTrace>(__FILE__, __LINE__,
-                                                      "seed " + std::to_string(seed));
-    rng_.seed(seed);
-  }
-  std::unique_ptr<::testing::ScopedTrace> trace_;
-  std::mt19937_64 rng_;
+  std::mt19937_64 rng_ = testing::SeededGenerator();
 };
 
 TEST_F(GridBitsTest, MovesAgreeWithTheCellByCellDefinition) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_replace.h"
+#include "tests/cgt/seed.h"
 
 namespace cgt {
 namespace {
@@ -108,9 +109,7 @@ TEST(GridTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
 }
 
 TEST(GridTextTest, RandomBoardsComeBackFromTheirText) {
-  const uint64_t seed = std::random_device{}();
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937_64 rng(seed);
+  std::mt19937_64 rng = testing::SeededGenerator();
   for (int i = 0; i < 2000; ++i) {
     Grid grid{1 + static_cast<uint32_t>(rng() % 12),
               1 + static_cast<uint32_t>(rng() % 12), ""};

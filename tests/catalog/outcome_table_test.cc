@@ -171,7 +171,7 @@ TEST(OutcomeTableTest, InterruptedAndResumed) {
 
 // A chain of moves far deeper than any machine stack.
 TEST(OutcomeTableTest, LongPlay) {
-  constexpr std::uint32_t kMoves = 300'000;
+  constexpr std::uint32_t kMoves = 100'000;
   DagText graph;
   graph.nodes.emplace_back();
   for (std::uint32_t id = 1; id <= kMoves; ++id) {

@@ -13,6 +13,9 @@ cmake --install "$build" --prefix "$place/first" >"$place/install.log"
 mv "$place/first" "$place/prefix"
 mkdir "$place/consumer"
 cp "$here/CMakeLists.txt" "$here"/*.cc "$place/consumer"
+# Whatever an installed header includes must be installed as well.
+(cd "$place/prefix/include/cgt-engine" && find . -name '*.h' | sort |
+  sed 's|^./\(.*\)|#include "\1"|') >"$place/consumer/every_header.cc"
 
 # An empty file system over the source tree, seen by this one command only.
 hide=()

@@ -113,6 +113,18 @@ class Scanner {
   size_t at_ = 0;
 };
 
+inline bool IsKeyCharacter(char c) {
+  return IsLetter(c) || IsDigit(c) || c == '_' || c == '-';
+}
+
+/// Whether `key=` comes next: where the board ends and its attributes begin.
+inline bool SeesAttribute(const Scanner& scanner) {
+  const absl::string_view rest = scanner.Rest();
+  size_t size = 0;
+  while (size < rest.size() && IsKeyCharacter(rest[size])) ++size;
+  return size > 0 && size < rest.size() && rest[size] == '=';
+}
+
 }  // namespace cgt::board_internal
 
 #endif  // CGT_GAMES_BOARD_INTERNAL_SCANNER_H_

@@ -1,0 +1,283 @@
+// Atomic weights.
+//
+// Let g = {g^L | g^R}, every option with its candidate, and G0 = {cand(g^L) - 2 |
+// cand(g^R) + 2}. The candidate of g is G0, unless G0 is an integer: then all integers x
+// with cand(g^L) - 2 <| x <| cand(g^R) + 2 satisfy the recursion, and the far star
+// chooses among them: the largest if g > far star, the least if g < far star, the
+// simplest (which is G0) if they are confused. For an all-small g the candidate is the
+// atomic weight. A follower x + infinitesimal with x != 0 has no weight; as an option it
+// counts as an integer beyond all others, and whether the candidate is right is left to
+// the definition; a candidate in which that integer still stands is none.
+//
+// In the definition the inequalities are those of the second player: with "less or
+// confused" instead, up would satisfy it for 0, since up is confused with up + far star.
+#include "canonical/atomic_weight.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "canonical/internal/atomic_weights.h"
+#include "canonical/internal/context.h"
+#include "canonical/internal/unwind.h"
+#include "cgt/errors.h"
+
+namespace cgt {
+namespace internal {
+namespace {
+
+// Stands for an integer beyond all others; finite weights beside it must be far smaller.
+constexpr std::uint64_t kLargeBits = 4096;
+constexpr std::uint64_t kOptionLimit = std::uint64_t{1} << 24;
+
+}  // namespace
+
+AtomicWeights& AtomicWeights::Of(Engine& engine) {
+  return engine.Attached<AtomicWeights>(
+      "atomic weights", [&] { return std::make_shared<AtomicWeights>(engine); });
+}
+
+AtomicWeights::~AtomicWeights() { engine_.ReleaseMemory(charged_); }
+
+void AtomicWeights::Keep(Map& map, NodeId key, NodeId value) {
+  if (map.size() + 1 > map.capacity() - map.capacity() / 8) {
+    const std::int64_t bytes = static_cast<std::int64_t>((map.capacity() + 1) * 2 * 9);
+    ThrowIfError(engine_.ChargeMemory(bytes));
+    charged_ += bytes;
+  }
+  map[key] = value;
+}
+
+template <class Leaf, class Combine>
+NodeId AtomicWeights::Fold(Map& map, NodeId root, const Leaf& leaf,
+                           const Combine& combine) {
+  if (const auto it = map.find(root); it != map.end()) return it->second;
+  Context& context = engine_.context();
+  std::vector<NodeId> stack = {root};
+  Ids options[2];
+  Ids results[2];
+  while (!stack.empty()) {
+    const NodeId id = stack.back();
+    if (map.contains(id)) {
+      stack.pop_back();
+      continue;
+    }
+    ThrowIfError(engine_.CheckBudget());
+    if (const std::optional<NodeId> known = leaf(id)) {
+      Keep(map, id, *known);
+      stack.pop_back();
+      continue;
+    }
+    bool complete = true;
+    for (const Player player : kPlayers) {
+      const int side = PlayerIndex(player);
+      options[side] = context.Options(player, id, kOptionLimit);
+      results[side].clear();
+      for (const NodeId option : options[side]) {
+        if (const auto it = map.find(option); it != map.end()) {
+          results[side].push_back(it->second);
+        } else {
+          stack.push_back(option);
+          complete = false;
+        }
+      }
+    }
+    if (!complete) continue;
+    Keep(map, id, combine(id, results[0], results[1]));
+    stack.pop_back();
+  }
+  return map.find(root)->second;
+}
+
+NodeId AtomicWeights::FarStarFor(NodeId g) {
+  const std::uint32_t bound = engine_.context().Get(g).star_bound;
+  if (bound == std::numeric_limits<std::uint32_t>::max()) {
+    throw Unwind{absl::OutOfRangeError(
+        "a nimber of 2^32 or more beside other games: no far star is within reach")};
+  }
+  return engine_.context().Closed({Dyadic(), Uptimal(), Nimber{bound}});
+}
+
+NodeId AtomicWeights::Eccentric(NodeId g, NodeId simplest, const Ids& left,
+                                const Ids& right) {
+  Context& context = engine_.context();
+  const NodeId far_star = FarStarFor(g);
+  // The largest integer that is not >= some right bound, or the least not <= a left one.
+  if (context.LessOrEqual(far_star, g)) {
+    std::optional<Integer> best;
+    for (const NodeId y : right) {
+      const Dyadic stop = context.store().NumberOf(context.Get(y).left_stop);
+      Integer x = stop.Floor();
+      // x + 1 exceeds the left stop of y.
+      if (stop.IsInteger() && context.LessOrEqual(y, context.Number(Dyadic(x)))) {
+        x -= Integer(1);
+      }
+      if (!best.has_value() || x < *best) best = x;
+    }
+    return best.has_value() ? context.Number(Dyadic(*best)) : simplest;
+  }
+  if (context.LessOrEqual(g, far_star)) {
+    std::optional<Integer> best;
+    for (const NodeId y : left) {
+      const Dyadic stop = context.store().NumberOf(context.Get(y).right_stop);
+      Integer x = stop.Ceil();
+      if (stop.IsInteger() && context.LessOrEqual(context.Number(Dyadic(x)), y)) {
+        x += Integer(1);
+      }
+      if (!best.has_value() || x > *best) best = x;
+    }
+    return best.has_value() ? context.Number(Dyadic(*best)) : simplest;
+  }
+  return simplest;
+}
+
+NodeId AtomicWeights::Candidate(NodeId g) {
+  Context& context = engine_.context();
+  const NodeId minus_two = context.Number(Dyadic(-2));
+  const NodeId two = context.Number(Dyadic(2));
+  const bool all_small = (context.Get(g).flags & kAllSmall) != 0;
+  return Fold(
+      candidates_[all_small ? 0 : 1], g,
+      [&](NodeId id) -> std::optional<NodeId> {
+        const Node& node = context.Get(id);
+        const int sign = context.store().NumberOf(node.left_stop).Sign();
+        if (node.left_stop == node.right_stop && sign != 0) {
+          const Integer large = Integer::PowerOfTwo(kLargeBits);
+          return context.Number(Dyadic(sign > 0 ? large : -large));
+        }
+        if (!node.IsClosed()) return std::nullopt;
+        const Integer weight = context.store().ClosedOf(id).up.Digit(1);
+        if (!all_small && weight.BitLength() > kLargeBits / 2) {
+          throw Unwind{absl::OutOfRangeError(
+              absl::StrCat("a multiple of up with ", weight.BitLength(),
+                           " bits in a game that is not all-small"))};
+        }
+        return context.Number(Dyadic(weight));
+      },
+      [&](NodeId id, const Ids& left, const Ids& right) {
+        Ids from_left;
+        Ids from_right;
+        for (const NodeId a : left) from_left.push_back(context.Add(a, minus_two));
+        for (const NodeId a : right) from_right.push_back(context.Add(a, two));
+        Ids l = from_left;
+        Ids r = from_right;
+        const NodeId simplest = context.FromOptions(l, r);
+        const Node& node = context.Get(simplest);
+        if (!node.IsNumber() || !context.store().NumberOf(simplest).IsInteger()) {
+          return simplest;
+        }
+        return Eccentric(id, simplest, from_left, from_right);
+      });
+}
+
+NodeId AtomicWeights::TimesUp(NodeId a) {
+  Context& context = engine_.context();
+  const auto closed = [&](int up, int star) {
+    return context.Closed(
+        {Dyadic(), Uptimal::Up(Integer(up)), Nimber{static_cast<std::uint64_t>(star)}});
+  };
+  const NodeId double_up_star = closed(2, 1);
+  const NodeId double_down_star = closed(-2, 1);
+  return Fold(
+      products_, a,
+      [&](NodeId id) -> std::optional<NodeId> {
+        if (!context.Get(id).IsNumber()) return std::nullopt;
+        const Dyadic x = context.store().NumberOf(id);
+        if (!x.IsInteger()) return std::nullopt;
+        return context.Closed({Dyadic(), Uptimal::Up(x.numerator()), Nimber{}});
+      },
+      [&](NodeId, const Ids& left, const Ids& right) {
+        Ids l;
+        Ids r;
+        for (const NodeId p : left) l.push_back(context.Add(p, double_up_star));
+        for (const NodeId p : right) r.push_back(context.Add(p, double_down_star));
+        return context.FromOptions(l, r);
+      });
+}
+
+bool AtomicWeights::HasLargeNumber(NodeId a) {
+  Context& context = engine_.context();
+  absl::flat_hash_set<NodeId> seen = {a};
+  std::vector<NodeId> stack = {a};
+  while (!stack.empty()) {
+    ThrowIfError(engine_.CheckBudget());
+    const NodeId id = stack.back();
+    stack.pop_back();
+    const Node& node = context.Get(id);
+    if (node.IsClosed()) {
+      const Dyadic x = context.store().NumberOf(node.left_stop);
+      if (x.numerator().BitLength() > kLargeBits / 2) return true;
+      continue;
+    }
+    for (const auto& options : {node.Left(), node.Right()}) {
+      for (const NodeId option : options) {
+        if (seen.insert(option).second) stack.push_back(option);
+      }
+    }
+  }
+  return false;
+}
+
+bool AtomicWeights::Satisfies(NodeId g, NodeId a) {
+  Context& context = engine_.context();
+  const NodeId difference = context.Add(g, context.Negate(TimesUp(a)));
+  const NodeId up = context.Closed({Dyadic(), Uptimal::Up(), Nimber{}});
+  const NodeId lower = context.Add(difference, up);
+  if (!context.LessOrEqual(FarStarFor(lower), lower)) return false;
+  const NodeId upper = context.Add(difference, context.Negate(up));
+  return context.LessOrEqual(upper, FarStarFor(upper));
+}
+
+std::optional<NodeId> AtomicWeights::Weight(NodeId g) {
+  Context& context = engine_.context();
+  const Node& node = context.Get(g);
+  if (node.IsClosed()) {
+    if (context.store().NumberOf(node.left_stop).Sign() != 0) return std::nullopt;
+    return Candidate(g);
+  }
+  // An infinitesimal distance from A.up, which is all-small, has both stops 0.
+  if (node.left_stop != context.zero() || node.right_stop != context.zero()) {
+    return std::nullopt;
+  }
+  if (const auto it = weights_.find(g); it != weights_.end()) {
+    if (it->second == kNone) return std::nullopt;
+    return it->second;
+  }
+  const NodeId candidate = Candidate(g);
+  const bool all_small = (node.flags & kAllSmall) != 0;
+  const bool satisfied =
+      (all_small || !HasLargeNumber(candidate)) && Satisfies(g, candidate);
+  if (!satisfied && all_small) {
+    throw Unwind{absl::InternalError(
+        "the recursion for the atomic weight of an all-small game fails its definition")};
+  }
+  Keep(weights_, g, satisfied ? candidate : kNone);
+  if (!satisfied) return std::nullopt;
+  return candidate;
+}
+
+}  // namespace internal
+
+absl::StatusOr<std::optional<Value>> AtomicWeight(Engine& engine, Value g) {
+  CGT_CHECK(&g.engine() == &engine);
+  return internal::Entered(engine, [&]() -> absl::StatusOr<std::optional<Value>> {
+    const std::optional<NodeId> weight =
+        internal::AtomicWeights::Of(engine).Weight(g.id());
+    if (!weight.has_value()) return std::optional<Value>();
+    return std::optional<Value>(Value(&engine, *weight));
+  });
+}
+
+absl::StatusOr<Value> TimesUp(Engine& engine, Value a) {
+  CGT_CHECK(&a.engine() == &engine);
+  return internal::Entered(engine, [&]() -> absl::StatusOr<Value> {
+    return Value(&engine, internal::AtomicWeights::Of(engine).TimesUp(a.id()));
+  });
+}
+
+}  // namespace cgt

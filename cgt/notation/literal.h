@@ -1,0 +1,41 @@
+// The values of literals, and the text of the values that have one.
+#ifndef CGT_NOTATION_LITERAL_H_
+#define CGT_NOTATION_LITERAL_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "cgt/dyadic.h"
+#include "cgt/notation/syntax.h"
+#include "cgt/uptimal.h"
+
+namespace cgt {
+
+/// The most digits of an uptimal that is written as a literal.
+inline constexpr std::size_t kMaxUptimalLiteral = std::size_t{1} << 20;
+
+/// The value of a literal `[-]number ups star`, such as `3/4v[3]*5`.
+/// \param node a kLiteral of `syntax`
+/// \errors InvalidArgument with the offset in the input: a fraction that is no number of
+///   short games (`1/3`; `6/3` is 2), a nimber index of more than 64 bits, an uptimal
+///   longer than `kMaxUptimalLiteral`
+[[nodiscard]] absl::StatusOr<NumberUpStar> LiteralValue(const Syntax& syntax,
+                                                        const SyntaxNode& node);
+
+/// The text of number + uptimal + nimber run together, if it has one: the uptimal must be
+/// a multiple of up, `^[n]`, `v[n]`, `^<n>` or `v<n>`.
+/// \source{notation.md, rules 1 to 3}
+[[nodiscard]] std::optional<std::string> CompactText(const NumberUpStar& x);
+
+/// a / b where that is a number of short games: b not zero, and what remains of its odd
+/// part divides a.
+/// \errors OutOfRange where the exponent exceeds `Dyadic::kMaxExponent`
+[[nodiscard]] absl::StatusOr<std::optional<Dyadic>> ExactQuotient(const Dyadic& a,
+                                                                  const Dyadic& b);
+
+}  // namespace cgt
+
+#endif  // CGT_NOTATION_LITERAL_H_

@@ -1,0 +1,541 @@
+#include "language/internal/run.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "cgt/dag_text.h"
+#include "cgt/errors.h"
+#include "cgt/notation/literal.h"
+#include "cgt/notation/parse.h"
+#include "cgt/ruleset.h"
+#include "language/internal/arithmetic.h"
+#include "language/internal/functions.h"
+#include "language/internal/offsets.h"
+
+namespace cgt::internal {
+namespace {
+
+// Outcomes give way to variables of their name, the others do not.
+std::optional<Result> ConstantOf(absl::string_view name) {
+  if (name == "true") return Result::OfTruth(true);
+  if (name == "false") return Result::OfTruth(false);
+  if (name == "Left") return Result::OfPlayer(Player::kLeft);
+  if (name == "Right") return Result::OfPlayer(Player::kRight);
+  for (const Outcome outcome :
+       {Outcome::kL, Outcome::kR, Outcome::kN, Outcome::kP, Outcome::kD}) {
+    if (name == OutcomeName(outcome)) return Result::OfOutcome(outcome);
+  }
+  return std::nullopt;
+}
+
+// The kind of answer that a term of a sum is; none if it is no term.
+std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
+  switch (result.kind()) {
+    case ResultKind::kValue: {
+      const std::optional<NumberUpStar> x = engine.AsNumberUpStar(result.value());
+      const bool nimber = x.has_value() && x->number.IsZero() && x->up.IsZero();
+      return nimber ? AnswerKind::kNimber : AnswerKind::kValue;
+    }
+    case ResultKind::kNumber:
+    case ResultKind::kForm:
+      return AnswerKind::kValue;
+    case ResultKind::kOutcome:
+      return AnswerKind::kOutcome;
+    case ResultKind::kLoopyNimber:
+      return AnswerKind::kLoopyNimber;
+    case ResultKind::kOtherAnswer:
+      return result.answer().kind;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+bool IsReserved(absl::string_view name) {
+  return name == "true" || name == "false" || name == "Left" || name == "Right";
+}
+
+absl::Status Run::Refuse(const SyntaxNode& node, absl::string_view message) const {
+  return absl::InvalidArgumentError(
+      absl::StrCat("offset ", syntax_.InputOffset(node.begin), ": '",
+                   Quotable(syntax_.Piece(node)), "': ", message));
+}
+
+absl::Status Run::NameError(const SyntaxNode& node, absl::string_view expected) const {
+  const std::uint32_t begin =
+      node.kind == SyntaxKind::kName ? node.begin : syntax_.Named(node).begin;
+  return InputError(syntax_.InputOffset(begin), syntax_.NameOf(node), expected);
+}
+
+absl::Status Run::Locate(const SyntaxNode& node, const absl::Status& status) const {
+  if (absl::StartsWith(status.message(), "offset ")) return status;
+  if (status.code() == absl::StatusCode::kInvalidArgument) {
+    return syntax_.Error(node, status.message());
+  }
+  if (status.code() != absl::StatusCode::kOutOfRange) return status;
+  return absl::OutOfRangeError(absl::StrCat("offset ", syntax_.InputOffset(node.begin),
+                                            ": '", Quotable(syntax_.Piece(node)),
+                                            "': ", status.message()));
+}
+
+absl::StatusOr<Result> Run::Evaluate(std::uint32_t begin, std::uint32_t end) {
+  constexpr std::uint32_t kNodesBetweenChecks = 256;
+  stack_.clear();
+  for (std::uint32_t index = begin; index < end; ++index) {
+    if (index % kNodesBetweenChecks == 0) CGT_RETURN_IF_ERROR(engine_.CheckBudget());
+    const SyntaxNode& node = syntax_.nodes()[index];
+    absl::StatusOr<Result> result = absl::InternalError("not evaluated");
+    try {
+      result = Node(index);
+    } catch (const StatusError& error) {  // Numbers that would be too large.
+      result = error.status();
+    }
+    if (!result.ok()) return Locate(node, result.status());
+    stack_.resize(stack_.size() - node.arity);
+    stack_.push_back({*std::move(result), index});
+  }
+  Result result = std::move(stack_.back().result);
+  stack_.clear();
+  return result;
+}
+
+absl::StatusOr<Result> Run::Node(std::uint32_t index) {
+  const SyntaxNode& node = syntax_.nodes()[index];
+  switch (node.kind) {
+    case SyntaxKind::kLiteral: {
+      CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node));
+      CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(x));
+      return Result::OfValue(value);
+    }
+    case SyntaxKind::kName:
+      return Name(node);
+    case SyntaxKind::kText:
+      return Result::OfText("");  // The call that takes it reads it from the syntax.
+    case SyntaxKind::kDag:
+      return Dag(node);
+    case SyntaxKind::kLoopyNimber:
+      return LoopyNimber(node);
+    case SyntaxKind::kBraces:
+      return Braces(node);
+    case SyntaxKind::kForm:
+      return LiteralForm(node);
+    case SyntaxKind::kPlusMinus:
+      return PlusMinus(node);
+    case SyntaxKind::kNegate:
+      return Negate();
+    case SyntaxKind::kAdd:
+    case SyntaxKind::kSubtract:
+      return Sum(node);
+    case SyntaxKind::kOrdinalSum:
+      return Refuse(node, "the ordinal sum is not available yet");
+    case SyntaxKind::kMultiply:
+      return Product(node);
+    case SyntaxKind::kDivide:
+      return Quotient(node);
+    case SyntaxKind::kPower:
+      return PowerOf(node);
+    case SyntaxKind::kCall:
+      return Call(index);
+    case SyntaxKind::kAssign:
+      return Assign(node);
+    default:
+      return Comparison(node);
+  }
+}
+
+// --- leaves
+
+absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
+  const absl::string_view name = syntax_.NameOf(node);
+  const auto variable =
+      interpreter_.variables_.find(std::string_view(name.data(), name.size()));
+  if (variable != interpreter_.variables_.end()) return variable->second;
+  if (std::optional<Result> constant = ConstantOf(name)) return *std::move(constant);
+  if (const Function* function = FindFunction(name)) {
+    return NameError(node, absl::StrCat("arguments after a function: ", function->usage));
+  }
+  if (interpreter_.catalog_.Contains(name)) {
+    return NameError(node, "a position after a ruleset, as in Name(\"...\")");
+  }
+  return NameError(node, "a name that has a value (assign with ':=')");
+}
+
+absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
+  constexpr std::uint32_t kPrefix = 4;  // dag:
+  const absl::StatusOr<DagText> dag =
+      ParseDag(syntax_.Piece(node).substr(kPrefix), DagReferences::kEarlier);
+  if (!dag.ok()) {
+    return MapOffset(dag.status(), [&](std::size_t offset) {
+      return syntax_.InputOffset(node.begin + kPrefix + offset);
+    });
+  }
+  std::vector<Value> values;
+  values.reserve(dag->nodes.size());
+  std::vector<Value> sides[2];
+  for (const auto& [left, right] : dag->nodes) {
+    for (const int side : {0, 1}) {
+      sides[side].clear();
+      for (const std::uint32_t id : side == 0 ? left : right) {
+        sides[side].push_back(values[id]);
+      }
+    }
+    CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(sides[0], sides[1]));
+    values.push_back(value);
+  }
+  return Result::OfValue(values.back());
+}
+
+// `oo{2, 0,2}` is the same as `oo{0,2}`.
+absl::StatusOr<Result> Run::LoopyNimber(const SyntaxNode& node) {
+  std::vector<std::uint64_t> indices;
+  const absl::string_view piece = syntax_.Piece(node);
+  for (std::size_t at = 0; at < piece.size(); ++at) {
+    std::size_t end = at;
+    while (end < piece.size() && piece[end] >= '0' && piece[end] <= '9') ++end;
+    if (end == at) continue;
+    std::uint64_t number = 0;
+    if (!absl::SimpleAtoi(piece.substr(at, end - at), &number)) {
+      return InputError(syntax_.InputOffset(node.begin + at), piece.substr(at, end - at),
+                        "the index of a nimber, at most 2^64 - 1");
+    }
+    indices.push_back(number);
+    at = end;
+  }
+  std::sort(indices.begin(), indices.end());
+  indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+  if (indices.empty()) return Result::OfLoopyNimber("oo");
+  return Result::OfLoopyNimber(absl::StrCat("oo{", absl::StrJoin(indices, ","), "}"));
+}
+
+// --- operands
+
+absl::StatusOr<Value> Run::Game(const Operand& operand) {
+  switch (operand.result.kind()) {
+    case ResultKind::kValue:
+    case ResultKind::kNumber:
+    case ResultKind::kForm:
+      return interpreter_.ToValue(operand.result);
+    default:
+      return Error(operand,
+                   absl::StrCat("a game, not a ", ResultKindName(operand.result.kind())));
+  }
+}
+
+// The number that an operand is, none if it is another game.
+absl::StatusOr<std::optional<Dyadic>> Run::Number(const Operand& operand) {
+  if (operand.result.kind() == ResultKind::kNumber) return operand.result.number();
+  CGT_ASSIGN_OR_RETURN(const Value value, Game(operand));
+  return engine_.AsNumber(value);
+}
+
+// Options: a list of values stands for all of them.
+absl::Status Run::AppendGames(absl::Span<const Operand> operands,
+                              std::vector<Value>& out) {
+  out.reserve(out.size() + operands.size());
+  for (const Operand& operand : operands) {
+    if (operand.result.kind() == ResultKind::kValues) {
+      const std::vector<Value>& values = operand.result.values();
+      out.insert(out.end(), values.begin(), values.end());
+      continue;
+    }
+    CGT_ASSIGN_OR_RETURN(const Value value, Game(operand));
+    out.push_back(value);
+  }
+  return absl::OkStatus();
+}
+
+// --- games
+
+absl::StatusOr<Result> Run::Braces(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(node.arity);
+  std::vector<Value> left;
+  std::vector<Value> right;
+  CGT_RETURN_IF_ERROR(AppendGames(operands.first(node.detail), left));
+  CGT_RETURN_IF_ERROR(AppendGames(operands.subspan(node.detail), right));
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(left, right));
+  return Result::OfValue(value);
+}
+
+absl::StatusOr<Result> Run::LiteralForm(const SyntaxNode& node) {
+  FormArena& arena = *interpreter_.forms_;
+  std::vector<FormId> sides[2];
+  const absl::Span<const Operand> operands = Operands(node.arity);
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    std::vector<FormId>& side = sides[i < node.detail ? 0 : 1];
+    if (operands[i].result.kind() == ResultKind::kForm) {
+      side.push_back(operands[i].result.form().id);
+      continue;
+    }
+    std::vector<Value> values;
+    CGT_RETURN_IF_ERROR(AppendGames(operands.subspan(i, 1), values));
+    for (const Value value : values) {
+      absl::StatusOr<FormId> form = FormOf(engine_, arena, value);
+      if (!form.ok()) return Locate(syntax_.nodes()[operands[i].node], form.status());
+      side.push_back(*form);
+    }
+  }
+  Form form;
+  form.arena = &arena;
+  form.id = arena.Intern(std::move(sides[0]), std::move(sides[1]));
+  return Result::OfForm(form);
+}
+
+absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
+  std::vector<Value> left;
+  CGT_RETURN_IF_ERROR(AppendGames(Operands(node.arity), left));
+  std::vector<Value> right;
+  right.reserve(left.size());
+  for (const Value value : left) {
+    CGT_ASSIGN_OR_RETURN(const Value negative, engine_.Negate(value));
+    right.push_back(negative);
+  }
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(left, right));
+  return Result::OfValue(value);
+}
+
+absl::StatusOr<Result> Run::Negate() {
+  CGT_ASSIGN_OR_RETURN(const Value value, Game(stack_.back()));
+  CGT_ASSIGN_OR_RETURN(const Value negative, engine_.Negate(value));
+  return Result::OfValue(negative);
+}
+
+absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(2);
+  std::optional<AnswerKind> kinds[2];
+  bool special = false;
+  for (const int i : {0, 1}) {
+    kinds[i] = AnswerKindOf(engine_, operands[i].result);
+    if (!kinds[i].has_value()) {
+      return Error(operands[i], absl::StrCat("a game, not a ",
+                                             ResultKindName(operands[i].result.kind())));
+    }
+    special |= *kinds[i] != AnswerKind::kValue && *kinds[i] != AnswerKind::kNimber;
+  }
+  if (special) {
+    const absl::StatusOr<AnswerKind> kind = CombineAnswers(*kinds[0], *kinds[1]);
+    if (!kind.ok()) return Refuse(node, kind.status().message());
+    return Refuse(node,
+                  absl::StrCat("a sum of terms that answer a ", AnswerKindName(*kinds[0]),
+                               " and a ", AnswerKindName(*kinds[1]), " has no value"));
+  }
+  CGT_ASSIGN_OR_RETURN(const Value a, Game(operands[0]));
+  CGT_ASSIGN_OR_RETURN(const Value b, Game(operands[1]));
+  CGT_ASSIGN_OR_RETURN(const Value sum, node.kind == SyntaxKind::kAdd
+                                            ? engine_.Add(a, b)
+                                            : engine_.Subtract(a, b));
+  return Result::OfValue(sum);
+}
+
+absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(2);
+  std::optional<Dyadic> numbers[2];
+  for (const int i : {0, 1}) {
+    CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
+  }
+  if (numbers[0].has_value() && numbers[1].has_value()) {
+    CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*numbers[0] * *numbers[1]));
+    return Result::OfValue(value);
+  }
+  for (const int i : {0, 1}) {
+    if (!numbers[i].has_value()) continue;
+    if (!numbers[i]->IsInteger()) {
+      return Error(operands[i], "an integer, to multiply a game by");
+    }
+    CGT_ASSIGN_OR_RETURN(const Value game, Game(operands[1 - i]));
+    CGT_ASSIGN_OR_RETURN(const Value multiple,
+                         engine_.Multiple(numbers[i]->numerator(), game));
+    return Result::OfValue(multiple);
+  }
+  return Refuse(node,
+                "the product of two games that are no integers is not available "
+                "yet");
+}
+
+absl::StatusOr<Result> Run::Quotient(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(2);
+  std::optional<Dyadic> numbers[2];
+  for (const int i : {0, 1}) {
+    CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
+    if (!numbers[i].has_value()) return Error(operands[i], "a number, to divide");
+  }
+  if (numbers[1]->IsZero()) return Error(operands[1], "a divisor other than 0");
+  CGT_ASSIGN_OR_RETURN(const std::optional<Dyadic> quotient,
+                       ExactQuotient(*numbers[0], *numbers[1]));
+  if (!quotient.has_value()) {
+    return syntax_.Error(node, "a quotient whose denominator is a power of two");
+  }
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*quotient));
+  return Result::OfValue(value);
+}
+
+absl::StatusOr<Result> Run::PowerOf(const SyntaxNode&) {
+  const absl::Span<const Operand> operands = Operands(2);
+  std::optional<Dyadic> numbers[2];
+  for (const int i : {0, 1}) {
+    CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
+    if (!numbers[i].has_value() || (i == 1 && !numbers[i]->IsInteger())) {
+      return Error(operands[i], i == 0 ? "a number, to take a power of"
+                                       : "an integer as the exponent");
+    }
+  }
+  if (numbers[0]->IsZero() && numbers[1]->Sign() < 0) {
+    return Error(operands[0], "a number other than 0 for a negative exponent");
+  }
+  CGT_ASSIGN_OR_RETURN(const Dyadic power, Power(*numbers[0], numbers[1]->numerator()));
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(power));
+  return Result::OfValue(value);
+}
+
+absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(2);
+  const Result& a = operands[0].result;
+  const Result& b = operands[1].result;
+  const auto equality = [&](bool equal) -> absl::StatusOr<Result> {
+    if (node.kind == SyntaxKind::kEqual) return Result::OfTruth(equal);
+    if (node.kind == SyntaxKind::kNotEqual) return Result::OfTruth(!equal);
+    return Error(operands[0], absl::StrCat("games around '", OperatorText(node.kind),
+                                           "', not a ", ResultKindName(a.kind())));
+  };
+  if (a.kind() == b.kind()) {
+    switch (a.kind()) {
+      case ResultKind::kTruth:
+        return equality(a.truth() == b.truth());
+      case ResultKind::kOutcome:
+        return equality(a.outcome() == b.outcome());
+      case ResultKind::kPlayer:
+        return equality(a.player() == b.player());
+      case ResultKind::kValues:
+        return equality(a.values() == b.values());
+      case ResultKind::kLoopyNimber:
+        return equality(a.text() == b.text());
+      default:
+        break;
+    }
+  }
+  CGT_ASSIGN_OR_RETURN(const Value x, Game(operands[0]));
+  CGT_ASSIGN_OR_RETURN(const Value y, Game(operands[1]));
+  CGT_ASSIGN_OR_RETURN(const std::partial_ordering order, engine_.Compare(x, y));
+  return Result::OfTruth(Holds(node.kind, order));
+}
+
+absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {
+  const Operand& operand = stack_.back();
+  if (operand.result.kind() == ResultKind::kText) {
+    return Error(operand, "a game, not a text");
+  }
+  const absl::string_view name = syntax_.NameOf(node);
+  const absl::Status status = interpreter_.SetVariable(name, operand.result);
+  if (!status.ok()) {
+    return MapOffset(status,
+                     [&](std::size_t) { return syntax_.InputOffset(node.begin); });
+  }
+  return operand.result;
+}
+
+// --- calls
+
+bool Run::IsPosition(std::uint32_t index) const {
+  const SyntaxNode& node = syntax_.nodes()[index];
+  return node.kind == SyntaxKind::kCall && !node.method && node.arity == 1 &&
+         syntax_.nodes()[index - 1].kind == SyntaxKind::kText;
+}
+
+absl::StatusOr<AnyPositionPtr> Run::Position(std::uint32_t index) {
+  const SyntaxNode& node = syntax_.nodes()[index];
+  const SyntaxName& named = syntax_.Named(node);
+  const absl::string_view name = syntax_.NameOf(node);
+  if (const Function* function = FindFunction(name)) {
+    return syntax_.Error(syntax_.nodes()[index - 1],
+                         absl::StrCat("a game, as in ", function->usage));
+  }
+  const std::uint32_t end = named.has_parameters ? named.parameters_end + 1 : named.end;
+  const absl::StatusOr<AnyRulesetPtr> ruleset =
+      interpreter_.catalog_.Find(syntax_.source().substr(named.begin, end - named.begin));
+  if (!ruleset.ok()) {
+    if (ruleset.status().code() == absl::StatusCode::kNotFound) {
+      const std::vector<std::string> nearest = interpreter_.catalog_.Nearest(name);
+      return NameError(node, nearest.empty()
+                                 ? std::string("the name of a ruleset")
+                                 : absl::StrCat("the name of a ruleset (near it: ",
+                                                absl::StrJoin(nearest, ", "), ")"));
+    }
+    return MapOffset(ruleset.status(), [&](std::size_t offset) {
+      return syntax_.InputOffset(named.begin + offset);
+    });
+  }
+  const SyntaxText text = syntax_.Text(syntax_.nodes()[index - 1]);
+  absl::StatusOr<AnyPositionPtr> position = (*ruleset)->Parse(text.text);
+  if (!position.ok()) {
+    return MapOffset(position.status(), [&](std::size_t offset) {
+      return syntax_.InputOffset(text.SourceOffset(offset));
+    });
+  }
+  return position;
+}
+
+absl::StatusOr<Result> Run::EvaluatePosition(std::uint32_t index) {
+  CGT_ASSIGN_OR_RETURN(AnyPositionPtr position, Position(index));
+  CGT_ASSIGN_OR_RETURN(Answer answer, position->Evaluate(engine_, interpreter_.by_));
+  evaluation_.positions.push_back({std::move(position), answer});
+  if (answer.value.has_value()) return Result::OfValue(*answer.value);
+  if (answer.kind == AnswerKind::kOutcome && answer.outcome.has_value()) {
+    return Result::OfOutcome(*answer.outcome);
+  }
+  return Result::OfOtherAnswer(std::move(answer));
+}
+
+absl::StatusOr<Result> Run::Call(std::uint32_t index) {
+  if (IsPosition(index)) return EvaluatePosition(index);
+  const SyntaxNode& node = syntax_.nodes()[index];
+  const absl::string_view name = syntax_.NameOf(node);
+  const absl::Span<const Operand> operands = Operands(node.arity);
+  const Function* function = FindFunction(name);
+  if (function == nullptr) {
+    if (!node.method && interpreter_.catalog_.Contains(name)) {
+      return NameError(node, "one position in quotes after a ruleset: Name(\"...\")");
+    }
+    std::string expected = "the name of a function";
+    for (const Function& f : AllFunctions()) {
+      if (absl::EqualsIgnoreCase(f.name, name)) absl::StrAppend(&expected, ": ", f.name);
+    }
+    return NameError(node, expected);
+  }
+  if (syntax_.Named(node).has_parameters) {
+    return NameError(node, "no brackets after a function");
+  }
+  if (operands.size() != function->arguments.size()) {
+    return NameError(node, absl::StrCat(function->arguments.size(), " argument",
+                                        function->arguments.size() == 1 ? "" : "s",
+                                        ", as in ", function->usage));
+  }
+  if (function->call == nullptr) {
+    return Refuse(node, absl::StrCat(name, " is not available yet"));
+  }
+  // A misere position's outcome is its own answer.
+  if (name == "Outcome" && operands[0].result.kind() == ResultKind::kOutcome) {
+    return operands[0].result;
+  }
+  std::vector<Value> games;
+  Player player = Player::kLeft;
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    if (function->arguments[i] == 'p') {
+      if (operands[i].result.kind() != ResultKind::kPlayer) {
+        return Error(operands[i], "a player: Left or Right");
+      }
+      player = operands[i].result.player();
+      continue;
+    }
+    CGT_ASSIGN_OR_RETURN(const Value game, Game(operands[i]));
+    games.push_back(game);
+  }
+  return function->call(engine_, games, player);
+}
+
+}  // namespace cgt::internal

@@ -1,0 +1,31 @@
+#include "language/result.h"
+
+namespace cgt {
+
+absl::string_view ResultKindName(ResultKind kind) {
+  switch (kind) {
+    case ResultKind::kValue:
+      return "value";
+    case ResultKind::kNumber:
+      return "number";
+    case ResultKind::kTruth:
+      return "truth value";
+    case ResultKind::kOutcome:
+      return "outcome";
+    case ResultKind::kForm:
+      return "literal form";
+    case ResultKind::kValues:
+      return "list of values";
+    case ResultKind::kPlayer:
+      return "player";
+    case ResultKind::kText:
+      return "text";
+    case ResultKind::kLoopyNimber:
+      return "loopy nimber";
+    case ResultKind::kOtherAnswer:
+      return "winner";
+  }
+  return "unknown kind";
+}
+
+}  // namespace cgt

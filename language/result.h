@@ -1,0 +1,93 @@
+// What an expression answers.
+#ifndef CGT_LANGUAGE_RESULT_H_
+#define CGT_LANGUAGE_RESULT_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "canonical/value.h"
+#include "cgt/dyadic.h"
+#include "cgt/form.h"
+#include "cgt/outcome.h"
+#include "cgt/player.h"
+#include "games/catalog/any_ruleset.h"
+
+namespace cgt {
+
+enum class ResultKind : std::uint8_t {
+  kValue,        ///< a canonical value: every game expression
+  kNumber,       ///< a number that measures: `Mean(G)`, `Birthday(G)`
+  kTruth,        ///< a comparison
+  kOutcome,      ///< `Outcome(G)`, or a misere position
+  kForm,         ///< a literal form, not simplified
+  kValues,       ///< several values: `LeftOptions(G)`
+  kPlayer,       ///< `Left` or `Right`, as an argument
+  kText,         ///< a text literal, as an argument
+  kLoopyNimber,  ///< `oo{0,2}` as written
+  kOtherAnswer   ///< a position whose answer is a loopy nimber or a winner
+};
+
+/// "value", "number", "truth value", ...
+[[nodiscard]] absl::string_view ResultKindName(ResultKind kind);
+
+/// The result of an expression: a value of one of the kinds. Cheap to copy.
+class Result {
+ public:
+  using Values = std::shared_ptr<const std::vector<Value>>;
+  using Text = std::shared_ptr<const std::string>;
+  using OtherAnswer = std::shared_ptr<const Answer>;
+
+  Result() = default;
+  static Result OfValue(Value value) { return Result(ResultKind::kValue, value); }
+  static Result OfNumber(Dyadic x) { return Result(ResultKind::kNumber, std::move(x)); }
+  static Result OfTruth(bool truth) { return Result(ResultKind::kTruth, truth); }
+  static Result OfOutcome(Outcome o) { return Result(ResultKind::kOutcome, o); }
+  static Result OfForm(Form form) { return Result(ResultKind::kForm, form); }
+  static Result OfValues(std::vector<Value> values) {
+    return Result(ResultKind::kValues,
+                  std::make_shared<const std::vector<Value>>(std::move(values)));
+  }
+  static Result OfPlayer(Player player) { return Result(ResultKind::kPlayer, player); }
+  static Result OfText(std::string text) {
+    return Result(ResultKind::kText,
+                  std::make_shared<const std::string>(std::move(text)));
+  }
+  static Result OfLoopyNimber(std::string text) {
+    return Result(ResultKind::kLoopyNimber,
+                  std::make_shared<const std::string>(std::move(text)));
+  }
+  static Result OfOtherAnswer(Answer answer) {
+    return Result(ResultKind::kOtherAnswer,
+                  std::make_shared<const Answer>(std::move(answer)));
+  }
+
+  [[nodiscard]] ResultKind kind() const { return kind_; }
+  // Each aborts (throws std::bad_variant_access) if the kind is another.
+  [[nodiscard]] Value value() const { return std::get<Value>(data_); }
+  [[nodiscard]] const Dyadic& number() const { return std::get<Dyadic>(data_); }
+  [[nodiscard]] bool truth() const { return std::get<bool>(data_); }
+  [[nodiscard]] Outcome outcome() const { return std::get<Outcome>(data_); }
+  [[nodiscard]] Form form() const { return std::get<Form>(data_); }
+  [[nodiscard]] const std::vector<Value>& values() const {
+    return *std::get<Values>(data_);
+  }
+  [[nodiscard]] Player player() const { return std::get<Player>(data_); }
+  [[nodiscard]] const std::string& text() const { return *std::get<Text>(data_); }
+  [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
+
+ private:
+  using Data =
+      std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text, OtherAnswer>;
+  Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
+
+  ResultKind kind_ = ResultKind::kTruth;
+  Data data_ = false;
+};
+
+}  // namespace cgt
+
+#endif  // CGT_LANGUAGE_RESULT_H_
