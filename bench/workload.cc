@@ -193,12 +193,12 @@ std::vector<Workload> Workloads() {
       Board(5, 5),
       Board(4, 6),
       Board(5, 6),
-      Graph("path(14) colours=ABABABABABABAB"),
-      Graph("path(12) colours=ACBACBACBACB"),
-      Graph("cycle(12) colours=CCCCCCCCCCCC"),
-      Graph("grid(3,4) colours=ABCABCABCABC"),
-      Graph("star(12) colours=CAABBAABBCCAB"),
-      Graph("petersen() colours=AABBCCAABB"),
+      Graph("path(40) colours=(ACB)*13A"),
+      Graph("cycle(30) colours=C*30"),
+      Graph("star(24) colours=C(AAB)*8"),
+      Graph("grid(3,6) colours=(ABC)*6"),
+      Graph("grid(4,5) colours=(ABC)*6AB"),
+      Graph("grid(5,5) colours=(ABC)*8A"),
   };
 }
 
