@@ -123,6 +123,11 @@ class Domination {
   /// Exact; for up to 64 undominated vertices mostly independent of their names.
   std::string Key(const Position& p) const;
   PlayConvention Play(const Position& p) const { return p.play(); }
+  /// The colours A and B exchanged.
+  Position Negative(Position p) const {
+    p.SwapColours();
+    return p;
+  }
 
   /// The classes of the linked relation, by their least vertices.
   /// \complexity O(edges at undominated vertices, and sorting)
