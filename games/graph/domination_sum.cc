@@ -29,8 +29,8 @@ RecognisedComponent Simplified(RecognisedComponent component) {
   return component;
 }
 
-// Adds up number + uptimal + nimber, short uptimals first: so the cost is the total length
-// and not their number times the greatest length.
+// Adds up number + uptimal + nimber, short uptimals first: so the cost is the total
+// length and not their number times the greatest length.
 NumberUpStar Total(std::vector<NumberUpStar> values) {
   std::sort(values.begin(), values.end(),
             [](const NumberUpStar& x, const NumberUpStar& y) {

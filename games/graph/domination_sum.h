@@ -1,5 +1,5 @@
-// Positions of very many components: equal ones are counted, and what the theorems value is
-// added up without an engine.
+// Positions of very many components: equal ones are counted, and what the theorems value
+// is added up without an engine.
 #ifndef CGT_GAMES_GRAPH_DOMINATION_SUM_H_
 #define CGT_GAMES_GRAPH_DOMINATION_SUM_H_
 
@@ -20,7 +20,8 @@
 
 namespace cgt {
 
-/// The value of a position as a sum: closed + the multiples of D(n) + the open components.
+/// The value of a position as a sum: closed + the multiples of D(n) + the open
+/// components.
 struct DominationSum {
   std::size_t components = 0;
   /// The total of what is number + uptimal + nimber.
@@ -61,9 +62,9 @@ struct DominationDecision {
   DominationStep step;
 };
 
-/// Who wins: by the number part; else, as D(n) and up^[n] have atomic weight 1 and nimbers
-/// 0, by the total atomic weight (two ahead wins); else by the value in the engine.
-/// \errors the engine's, and only if the value is needed
+/// Who wins: by the number part; else, as D(n) and up^[n] have atomic weight 1 and
+/// nimbers 0, by the total atomic weight (two ahead wins); else by the value in the
+/// engine. \errors the engine's, and only if the value is needed
 /// \source{siegel2013,chapter II.7}
 absl::StatusOr<DominationDecision> DecideSum(Engine& engine, const DominationSum& sum);
 
