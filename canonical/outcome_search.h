@@ -108,8 +108,9 @@ struct OutcomeOptions {
   bool misere = false;
   /// Whether to look for winning moves.
   bool moves = true;
-  /// Whether theorems may give values of parts. Misere play uses none.
-  bool theorems = true;
+  /// Whether values of positions may be used. Without them play alone is searched: slow,
+  /// but a second way that shares nothing with evaluation. Misere play uses none.
+  bool values = true;
 };
 
 /// Decides sums, keeping its tables between calls: what an interrupted call has settled

@@ -48,12 +48,17 @@ class Term {
       [[maybe_unused]] Nimber target) const {
     return std::optional<TermMove>();
   }
+  /// The size of the Nim heap that the term is, if it is one as a form: its options, of
+  /// either player, are the smaller heaps and nothing else. (For misere play, where equal
+  /// values are not enough.)
+  [[nodiscard]] virtual std::optional<Nimber> AsNimHeap() const { return std::nullopt; }
   /// Appends parts whose sum the term is (itself if it does not split). The parts are
   /// played independently, so that this holds under misere play too, and their moves have
   /// the names that they have in the whole, where the ruleset can keep them.
   virtual void Components(std::vector<TermPtr>& out) const = 0;
   /// Appends an exact key: equal keys (ruleset and parameters included) mean equal games,
-  /// under misere play too (the same game tree up to repetitions of equal options).
+  /// under misere play too (the same game tree up to repetitions of equal options). No
+  /// key starts with `=` or `-`.
   virtual void AppendKey(std::string& out) const = 0;
   /// The term as the user would write it: `Domineering("..|..")` or a value.
   [[nodiscard]] virtual std::string Text() const = 0;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -46,8 +47,14 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
                              std::string& out);
 
 /// The text of a value, or an error where it would be cut.
-[[nodiscard]] absl::StatusOr<std::string> ValueText(Engine& engine, Value value,
-                                                    const TextOptions& options = {});
+[[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
+                                                      const TextOptions& options = {});
+
+/// The canonical options of a player in structural order.
+/// \errors ResourceExhausted if there are more than `limit`; the engine's
+[[nodiscard]] absl::StatusOr<std::vector<Value>> SortedOptions(
+    Engine& engine, Player player, Value value,
+    std::uint64_t limit = std::uint64_t{1} << 24);
 
 }  // namespace cgt
 

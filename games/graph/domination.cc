@@ -384,10 +384,10 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Domination::ClosedForm(
   if (!line) return std::nullopt;
   if (const std::optional<Nimber> nimber = ImpartialLineValue(*line)) {
     CGT_ASSIGN_OR_RETURN(const Value value, engine.Star(*nimber));
-    return ClosedFormAnswer{value, ImpartialLineTheorem(*line)};
+    return ClosedFormAnswer{value, std::string(ImpartialLineTheorem(*line))};
   }
   CGT_ASSIGN_OR_RETURN(const Value value, LineValue(engine, *line));
-  return ClosedFormAnswer{value, "domination/interval-recurrence"};
+  return ClosedFormAnswer{value, std::string(LineTheorem(*line))};
 }
 
 }  // namespace cgt

@@ -310,11 +310,16 @@ std::optional<Nimber> ImpartialLineValue(const DominationLine& line) {
   return Nimber{kWholePath[length % 4]};
 }
 
-const char* ImpartialLineTheorem(const DominationLine& line) {
-  if (line.cycle) return "domination/impartial-cycle";
+absl::string_view ImpartialLineTheorem(const DominationLine& line) {
+  if (line.cycle) return "domination-paths/cycle-value";
   const bool whole = std::none_of(line.cells.begin(), line.cells.end(),
                                   [](const Cell& cell) { return cell.dominated; });
-  return whole ? "domination/impartial-path" : "domination/impartial-run";
+  return whole ? "domination-paths/path-value" : "domination-paths/run-value";
+}
+
+absl::string_view LineTheorem(const DominationLine& line) {
+  return line.cycle ? "domination-paths/cycle-intervals"
+                    : "domination-paths/path-intervals";
 }
 
 absl::StatusOr<Value> LineValue(Engine& engine, const DominationLine& line) {

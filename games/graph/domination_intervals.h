@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "canonical/engine.h"
 #include "cgt/nimber.h"
 #include "games/graph/domination_incidence.h"
@@ -38,9 +39,10 @@ std::optional<DominationLine> FindLine(const DominationIncidence& component);
 /// \source{brito2025,paths and cycles}
 std::optional<Nimber> ImpartialLineValue(const DominationLine& line);
 
-/// The statement behind ImpartialLineValue: "domination/impartial-path" (a whole path),
-/// "-run" or "-cycle".
-const char* ImpartialLineTheorem(const DominationLine& line);
+/// The statements behind ImpartialLineValue and LineValue, e.g.
+/// "domination-paths/run-value".
+absl::string_view ImpartialLineTheorem(const DominationLine& line);
+absl::string_view LineTheorem(const DominationLine& line);
 
 /// The value of any line by the interval recurrence: a vertex played leaves two intervals
 /// that never meet again, so only intervals of the line ever occur.
