@@ -69,9 +69,9 @@ class DomineeringPosition {
   }
   template <typename H>
   friend H AbslHashValue(H h, const DomineeringPosition& p) {
-    h = H::combine(std::move(h), p.rows_, p.columns_);
+    // The word alone is hashed: a normal form's word tells its rows and columns.
     return p.IsWord() ? H::combine(std::move(h), p.word_)
-                      : H::combine(std::move(h), *p.wide_);
+                      : H::combine(std::move(h), p.rows_, p.columns_, *p.wide_);
   }
 
  private:
