@@ -2,6 +2,7 @@
 // by whom. These are our own statements: the paper that meets these values gives no rule
 // for their sums.
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -93,11 +94,10 @@ Theorem SignRuleRecord() {
       [](auto& x, const Instance& instance) {
         auto sum = x.Star(instance[0]);
         for (std::size_t i = 1; i < instance.size(); ++i) {
-          const auto power = x.UpPower(static_cast<std::int64_t>(i));
-          for (std::int64_t d = 0; d < instance[i]; ++d) sum = x.Plus(sum, power);
-          for (std::int64_t d = 0; d < -instance[i]; ++d) {
-            sum = x.Plus(sum, x.Minus(power));
-          }
+          const std::int64_t digit = instance[i];
+          const auto index = static_cast<std::int64_t>(i);
+          const auto power = x.UpPower(digit < 0 ? -index : index);
+          for (std::int64_t d = 0; d < std::abs(digit); ++d) sum = x.Plus(sum, power);
         }
         return Claimed<decltype(x.Zero())>{sum, SignRule(instance), x.Zero()};
       });

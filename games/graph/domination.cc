@@ -270,12 +270,14 @@ const RulesetInfo& Domination::Info() {
       .name = "Domination",
       .summary = "Dominate a vertex more with every move on a coloured graph",
       .rules =
-          "Every vertex is coloured A, B or C; Left plays A and C, Right plays B and C. A "
+          "Every vertex is coloured A, B or C; Left plays A and C, Right plays B and C. "
+          "A "
           "vertex dominates itself and its neighbours, and may be played as long as it "
           "dominates a vertex that is not dominated yet. Who cannot move loses "
           "(play=misere: wins).",
       .notation =
-          "GRAPH colours=LETTERS [dominated=VERTICES] [play=misere]; a letter A, B or C a "
+          "GRAPH colours=LETTERS [dominated=VERTICES] [play=misere]; a letter A, B or C "
+          "a "
           "vertex",
       .sample = "star(4) colours=CAABB",
       .sources = "sampaio2026,brito2025,bresar2010",

@@ -13,11 +13,11 @@
 // `path(3) colours=ACB dominated=0,1` (value *), or vertex 1, which ends the game; Right
 // may play vertex 2 or vertex 1. Loops and parallel edges change nothing.
 //
-// Two undominated vertices are linked if some vertex dominates both. A position is the sum
-// of the classes of the linked relation, since what may be played later never dominates
-// vertices of two classes (`Components`); and of every vertex only the set of undominated
-// vertices that it dominates matters, so that vertices with equal sets count as one with
-// their colours joined (`Normalize`, see set_system.h).
+// Two undominated vertices are linked if some vertex dominates both. A position is the
+// sum of the classes of the linked relation, since what may be played later never
+// dominates vertices of two classes (`Components`); and of every vertex only the set of
+// undominated vertices that it dominates matters, so that vertices with equal sets count
+// as one with their colours joined (`Normalize`, see set_system.h).
 #ifndef CGT_GAMES_GRAPH_DOMINATION_H_
 #define CGT_GAMES_GRAPH_DOMINATION_H_
 
@@ -123,13 +123,19 @@ class Domination {
   /// Exact; for up to 64 undominated vertices mostly independent of their names.
   std::string Key(const Position& p) const;
   PlayConvention Play(const Position& p) const { return p.play(); }
+  /// The colours A and B exchanged.
+  Position Negative(Position p) const {
+    p.SwapColours();
+    return p;
+  }
 
   /// The classes of the linked relation, by their least vertices.
   /// \complexity O(edges at undominated vertices, and sorting)
   void Components(const Position& p, std::vector<Position>& out) const;
-  /// Goes over to the compact view without redundant points, unless the position lies on a
-  /// path or cycle (which `ClosedForm` must see) or is too large; exchanges A and B where
-  /// that makes the key smaller (not under misere play, where there is no negative).
+  /// Goes over to the compact view without redundant points, unless the position lies on
+  /// a path or cycle (which `ClosedForm` must see) or is too large; exchanges A and B
+  /// where that makes the key smaller (not under misere play, where there is no
+  /// negative).
   bool Normalize(Position& p) const;
 
   /// Stars, complete split and complete bipartite graphs and the positions that arise in

@@ -33,10 +33,9 @@ struct DominationLine {
 /// \complexity linear
 std::optional<DominationLine> FindLine(const DominationIncidence& component);
 
-/// The nimber of an impartial line: a cycle or a run of undominated vertices with both, one
-/// or no dominated vertex beside it; nothing for any other line. By the length modulo 4.
-/// \complexity linear in the cells
-/// \source{brito2025,paths and cycles}
+/// The nimber of an impartial line: a cycle or a run of undominated vertices with both,
+/// one or no dominated vertex beside it; nothing for any other line. By the length
+/// modulo 4. \complexity linear in the cells \source{brito2025,paths and cycles}
 std::optional<Nimber> ImpartialLineValue(const DominationLine& line);
 
 /// The statements behind ImpartialLineValue and LineValue, e.g.

@@ -1,6 +1,6 @@
 // A vertex that dominates everything belongs to the clique; the points that every vertex
-// dominates are its undominated ones. What else there is must dominate these and one point
-// more. In a complete bipartite graph, any vertex tells the parts apart.
+// dominates are its undominated ones. What else there is must dominate these and one
+// point more. In a complete bipartite graph, any vertex tells the parts apart.
 #include "games/graph/domination_recognition.h"
 
 #include <algorithm>

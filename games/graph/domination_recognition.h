@@ -19,9 +19,7 @@ struct ColourCounts {
 
   [[nodiscard]] std::int64_t total() const { return a + b + c; }
   void Add(DominationColour colour) {
-    ++(colour == DominationColour::kA   ? a
-       : colour == DominationColour::kB ? b
-                                        : c);
+    ++(colour == DominationColour::kA ? a : colour == DominationColour::kB ? b : c);
   }
   /// A and B exchanged.
   [[nodiscard]] ColourCounts Swapped() const { return {b, a, c}; }

@@ -109,8 +109,8 @@ TEST(DominationIntervals, ImpartialClosedFormsKeepTheRecurrence) {
       std::vector<Nimber> options;
       // Position 0 is a dominated vertex on the left, n+1 one on the right.
       for (int i = flanks >= 1 ? 0 : 1; i <= (flanks == 2 ? n + 1 : n) && n > 0; ++i) {
-        // The left rest has a flank on its right (what was played dominates it), the right
-        // rest one on its left; an end of the path stays without.
+        // The left rest has a flank on its right (what was played dominates it), the
+        // right rest one on its left; an end of the path stays without.
         const int left = std::max(i - 2, 0), right = std::max(n - i - 1, 0);
         options.push_back(Nimber{at(flanks == 0 ? 1 : 2, left)} +
                           Nimber{at(flanks == 2 ? 2 : 1, right)});
@@ -142,8 +142,7 @@ TEST(DominationIntervals, ImpartialLinesByTheFullGame) {
     const std::string colours(n, 'C');
     for (bool cycle : {false, true}) {
       if (cycle && n < 3) continue;
-      const Value value =
-          NaiveDomination(*LineGraph(cycle, n), colours).ValueOf(engine);
+      const Value value = NaiveDomination(*LineGraph(cycle, n), colours).ValueOf(engine);
       EXPECT_EQ(*engine.Star(*ImpartialLineValue(LineOf(cycle, colours))), value) << n;
     }
   }
@@ -152,14 +151,13 @@ TEST(DominationIntervals, ImpartialLinesByTheFullGame) {
 // Outcomes L, R, N, P over all colourings with A and B, and the number of different
 // values: from an independent brute force (papers.md of the project's plan, 3.2).
 TEST(DominationIntervals, OutcomeCountsOfPartizanLines) {
-  constexpr int kPaths[9][5] = {{1, 1, 0, 0, 2},      {1, 1, 2, 0, 3},
-                                {4, 4, 0, 0, 6},      {5, 5, 0, 6, 7},
-                                {14, 14, 4, 0, 18},   {27, 27, 6, 4, 28},
-                                {60, 60, 8, 0, 55},   {113, 113, 2, 28, 92},
-                                {246, 246, 10, 10, 168}};
-  constexpr int kCycles[7][5] = {{1, 1, 6, 0, 3},      {1, 1, 0, 14, 3},
-                                 {11, 11, 0, 10, 7},   {19, 19, 18, 8, 10},
-                                 {57, 57, 14, 0, 16},  {85, 85, 0, 86, 19},
+  constexpr int kPaths[9][5] = {
+      {1, 1, 0, 0, 2},    {1, 1, 2, 0, 3},       {4, 4, 0, 0, 6},
+      {5, 5, 0, 6, 7},    {14, 14, 4, 0, 18},    {27, 27, 6, 4, 28},
+      {60, 60, 8, 0, 55}, {113, 113, 2, 28, 92}, {246, 246, 10, 10, 168}};
+  constexpr int kCycles[7][5] = {{1, 1, 6, 0, 3},       {1, 1, 0, 14, 3},
+                                 {11, 11, 0, 10, 7},    {19, 19, 18, 8, 10},
+                                 {57, 57, 14, 0, 16},   {85, 85, 0, 86, 19},
                                  {229, 229, 36, 18, 32}};
   Engine engine;
   for (bool cycle : {false, true}) {
@@ -207,7 +205,8 @@ TEST(DominationIntervals, LinesAreFoundByStructure) {
       expected.cells.push_back({colours[name[i]], false});
     }
     std::shuffle(edges.begin(), edges.end(), random);
-    const auto line = FindLine(Incidence(DominationPosition(MakeGraph(n, edges), colours)));
+    const auto line =
+        FindLine(Incidence(DominationPosition(MakeGraph(n, edges), colours)));
     ASSERT_TRUE(line.has_value());
     EXPECT_EQ(line->cycle, cycle);
     auto turned = expected.cells;
@@ -229,8 +228,7 @@ TEST(DominationIntervals, LinesAreFoundByStructure) {
   };
   EXPECT_FALSE(find("star(3) colours=CCCC").has_value());
   // The chord joins dominated vertices; the undominated ones lie on a path.
-  EXPECT_TRUE(
-      find("0-1,1-2,2-3,3-4,4-5,0-5 colours=ABCABC dominated=0,5").has_value());
+  EXPECT_TRUE(find("0-1,1-2,2-3,3-4,4-5,0-5 colours=ABCABC dominated=0,5").has_value());
   EXPECT_FALSE(find("0-1,1-2,2-3,3-4,4-5,0-5,2-5 colours=ABCABC").has_value());
 }
 

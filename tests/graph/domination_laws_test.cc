@@ -168,8 +168,7 @@ TEST(DominationLaws, RandomGraphs) {
     for (Vertex v = 0; v < n; ++v) colours.push_back("ABC"[random() % 3]);
     const std::uint32_t dominated = random() & random() & ((1u << n) - 1);
     const DominationPosition position = PositionOf(graph, colours, dominated);
-    const Value expected =
-        NaiveDomination(*graph, colours).ValueOf(engine, dominated);
+    const Value expected = NaiveDomination(*graph, colours).ValueOf(engine, dominated);
     for (By by : {By::kRules, By::kAny}) {
       const absl::StatusOr<Value> value = evaluate(position, by);
       ASSERT_TRUE(value.ok()) << value.status();
@@ -184,10 +183,10 @@ TEST(DominationLaws, KeysDoNotDependOnNames) {
   std::mt19937_64 random = testing::SeededGenerator();
   const Domination rules;
   for (const char* text :
-       {"path(9) colours=ABCABBACC", "cycle(9) colours=ABCABBACC", "star(6) colours=CAABBCC",
-        "complete(3,4) colours=AAABBCA", "split(3,4) colours=ABCABCA",
-        "petersen() colours=C*10", "0-1,1-2,1-3,3-4,3-5,5-6 colours=ACBCABC",
-        "grid(3,3) colours=ACACBCACA"}) {
+       {"path(9) colours=ABCABBACC", "cycle(9) colours=ABCABBACC",
+        "star(6) colours=CAABBCC", "complete(3,4) colours=AAABBCA",
+        "split(3,4) colours=ABCABCA", "petersen() colours=C*10",
+        "0-1,1-2,1-3,3-4,3-5,5-6 colours=ACBCABC", "grid(3,3) colours=ACACBCACA"}) {
     const DominationPosition position = *rules.Parse(text);
     const Vertex n = position.graph().vertex_count();
     for (int round = 0; round < 50; ++round) {

@@ -132,8 +132,8 @@ TEST(DominationValues, CompleteBipartiteGraphs) {
             EXPECT_EQ(*value, expected) << Letters(x) << ' ' << Letters(y);
             if (ValueOrThrow(MakeValue(engine, ValueCompleteBipAsPrinted(x, y))) !=
                 expected) {
-              wrong.insert({std::min(Letters(x), Letters(y)),
-                            std::max(Letters(x), Letters(y))});
+              wrong.insert(
+                  {std::min(Letters(x), Letters(y)), std::max(Letters(x), Letters(y))});
             }
           }
         });
@@ -212,7 +212,8 @@ TEST(DominationValues, Lemma15IsFalseAsPrinted) {
   EXPECT_EQ(wrong.front(), std::make_tuple(1, 2, 0, 2));
 }
 
-// The smallest counterexample as a position: K_{2,2} with colours AA and AB is 0, not 1/2.
+// The smallest counterexample as a position: K_{2,2} with colours AA and AB is 0, not
+// 1/2.
 TEST(DominationValues, Theorem19IsFalseAsPrinted) {
   Engine engine;
   EXPECT_EQ(NaiveValue(engine, "complete(2,2)", "AAAB"), engine.Zero());
