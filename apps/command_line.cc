@@ -210,7 +210,9 @@ struct Parser {
       if (sub == nullptr) {
         options.push_back(word);
         if (!word.empty() && word[0] != '-') {
-          sub = app.get_subcommand_no_throw(word);
+          for (const auto& [command, which] : commands) {
+            if (command->get_name() == word) sub = command;
+          }
           if (sub == nullptr) return options;
         }
         continue;
