@@ -76,7 +76,7 @@ int RunVerify(Session& session) {
   options.threads = arguments.threads;
   options.limits = session.limits();
   options.print = [](Value value) {
-    return ValueOrThrow(ValueText(value.engine(), value));
+    return ValueOrThrow(FormatValue(value.engine(), value));
   };
   if (bar.on()) options.progress = [&bar](const SweepProgress& p) { bar.Show(p); };
   options.finished = [&](const TheoremResult& result) {
