@@ -90,7 +90,7 @@ class Evaluator {
       case By::kRules:
         return SumOfParts(position, kRulesTable, /*search=*/true);
       case By::kTheorem:
-        return SumOfParts(position, kAnyTable, /*search=*/false);
+        return SumOfParts(position, kTheoremTable, /*search=*/false);
       case By::kAny:
         return SumOfParts(position, kAnyTable, /*search=*/true);
       case By::kBoth:
@@ -105,18 +105,18 @@ class Evaluator {
         absl::StrCat("the theorems and the rules disagree on ", rules_.Print(position)));
   }
 
-  /// Work done since construction; `positions` are the entries of both tables.
+  /// Work done since construction; `positions` are the entries of all tables.
   [[nodiscard]] EvaluateCounts counts() const {
     EvaluateCounts counts = counts_;
-    counts.positions =
-        tables_[kRulesTable].values.size() + tables_[kAnyTable].values.size();
+    for (const Table& table : tables_) counts.positions += table.values.size();
     counts.theorems.assign(theorems_.begin(), theorems_.end());
     return counts;
   }
 
  private:
   static constexpr NodeId kInProgress = 0xffffffffu;
-  enum TableIndex : int { kRulesTable = 0, kAnyTable = 1 };
+  // What a theorem alone says is kept apart from what a search found with their help.
+  enum TableIndex : int { kRulesTable = 0, kAnyTable = 1, kTheoremTable = 2 };
 
   struct Table {
     absl::flat_hash_map<Key, NodeId> values;
@@ -380,7 +380,7 @@ class Evaluator {
 
   Engine& engine_;
   R rules_;
-  Table tables_[2];
+  Table tables_[3];
   EvaluateCounts counts_;
   std::set<std::string> theorems_;
   // Scratch space of one expansion.

@@ -12,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_search.h"
 #include "cgt/form.h"
 #include "cgt/notation/syntax.h"
 #include "games/catalog/any_ruleset.h"
@@ -67,6 +68,14 @@ class Interpreter {
   [[nodiscard]] absl::StatusOr<Evaluation> Evaluate(absl::string_view text);
   [[nodiscard]] absl::StatusOr<Evaluation> Evaluate(const Syntax& syntax);
 
+  /// The terms of a sum, for a search that needs no value of the sum: the last statement
+  /// is split at `+`, `-` and integer multiples; a position of a ruleset is a term
+  /// without being evaluated; everything else is evaluated and is a term if it is a game.
+  /// \param text how a value is written
+  /// \errors those of Evaluate; InvalidArgument where a term is no game
+  [[nodiscard]] absl::StatusOr<std::vector<TermGroup>> Terms(absl::string_view expression,
+                                                             const ValueText& text);
+
   /// Sets a variable (`ans`). \errors InvalidArgument: not a variable's name, or taken
   absl::Status SetVariable(absl::string_view name, Result result);
   /// The variables, by name.
@@ -85,6 +94,9 @@ class Interpreter {
   [[nodiscard]] static std::vector<FunctionInfo> Functions();
 
  private:
+  absl::StatusOr<std::vector<TermGroup>> Terms(const Syntax& syntax,
+                                               const ValueText& text);
+
   friend class internal::Run;
 
   Engine& engine_;

@@ -234,6 +234,8 @@ class DagWriter {
       Value value;
       bool opened;
     };
+    const std::uint64_t max_options =
+        max_text_ == 0 ? std::numeric_limits<std::uint64_t>::max() : max_text_;
     std::vector<Task> tasks = {{value, false}};
     while (!tasks.empty()) {
       const Task task = tasks.back();
@@ -250,8 +252,10 @@ class DagWriter {
         continue;
       }
       tasks.back().opened = true;
-      CGT_ASSIGN_OR_RETURN(node.left, Sorted(Player::kLeft, task.value));
-      CGT_ASSIGN_OR_RETURN(node.right, Sorted(Player::kRight, task.value));
+      CGT_ASSIGN_OR_RETURN(
+          node.left, SortedOptions(engine_, Player::kLeft, task.value, max_options));
+      CGT_ASSIGN_OR_RETURN(
+          node.right, SortedOptions(engine_, Player::kRight, task.value, max_options));
       // A node is at least two bytes of text, and those opened will be written.
       if (max_text_ != 0 && tasks.size() > max_text_) return TooLong(max_text_);
       for (const std::vector<Value>* side : {&node.right, &node.left}) {
@@ -268,21 +272,6 @@ class DagWriter {
     std::vector<Value> left;
     std::vector<Value> right;
   };
-
-  absl::StatusOr<std::vector<Value>> Sorted(Player player, Value value) {
-    const std::uint64_t limit =
-        max_text_ == 0 ? std::numeric_limits<std::uint64_t>::max() : max_text_;
-    absl::StatusOr<std::vector<Value>> options = engine_.Options(player, value, limit);
-    CGT_RETURN_IF_ERROR(options);
-    absl::Status status;
-    std::sort(options->begin(), options->end(), [&](Value a, Value b) {
-      const absl::StatusOr<std::strong_ordering> order = engine_.StructuralCompare(a, b);
-      if (!order.ok()) status = order.status();
-      return order.ok() && *order < 0;
-    });
-    CGT_RETURN_IF_ERROR(status);
-    return options;
-  }
 
   absl::Status Print(const Node& node) {
     if (!numbers_.empty()) out_ += ';';
@@ -311,6 +300,21 @@ class DagWriter {
 
 }  // namespace
 
+absl::StatusOr<std::vector<Value>> SortedOptions(Engine& engine, Player player,
+                                                 Value value, std::uint64_t limit) {
+  CGT_ASSIGN_OR_RETURN(std::vector<Value> options, engine.Options(player, value, limit));
+  absl::Status status;
+  // Once a comparison has failed all others answer "not less", which ends the sort.
+  std::sort(options.begin(), options.end(), [&](Value a, Value b) {
+    if (!status.ok()) return false;
+    const absl::StatusOr<std::strong_ordering> order = engine.StructuralCompare(a, b);
+    status = order.status();
+    return order.ok() && *order < 0;
+  });
+  CGT_RETURN_IF_ERROR(status);
+  return options;
+}
+
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,
                              std::string& out) {
   if (options.format == TextFormat::kDag) {
@@ -319,8 +323,8 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
   return TextWriter(engine, options, out).Write(value);
 }
 
-absl::StatusOr<std::string> ValueText(Engine& engine, Value value,
-                                      const TextOptions& options) {
+absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
+                                        const TextOptions& options) {
   std::string text;
   CGT_RETURN_IF_ERROR(AppendValueText(engine, value, options, text));
   return text;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -41,13 +42,19 @@ struct TextOptions {
 ///   `options.max_text`; the engine's errors
 /// \complexity the nodes of the value (sorting the options of each), and the length of
 ///   the text, which can be exponential in the nodes except for kDag
-/// \source{notation.md, rules 1 to 7}
+/// \source{cgsuite,output notation}
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,
                              std::string& out);
 
 /// The text of a value, or an error where it would be cut.
-[[nodiscard]] absl::StatusOr<std::string> ValueText(Engine& engine, Value value,
-                                                    const TextOptions& options = {});
+[[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
+                                                      const TextOptions& options = {});
+
+/// The canonical options of a player in structural order.
+/// \errors ResourceExhausted if there are more than `limit`; the engine's
+[[nodiscard]] absl::StatusOr<std::vector<Value>> SortedOptions(
+    Engine& engine, Player player, Value value,
+    std::uint64_t limit = std::uint64_t{1} << 24);
 
 }  // namespace cgt
 

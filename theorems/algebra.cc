@@ -71,8 +71,9 @@ Value ValueAlgebra::Bracket(std::int64_t n, std::int64_t star) {
 }
 
 Value ValueAlgebra::UpPower(std::int64_t i) {
-  CGT_CHECK(i >= 1);
-  return Options({Zero()}, {Bracket(1 - i, 1)});
+  CGT_CHECK(i != 0);
+  return i > 0 ? Options({Zero()}, {Bracket(1 - i, 1)})
+               : Options({Bracket(-i - 1, 1)}, {Zero()});
 }
 
 Value ValueAlgebra::Plus(Value a, Value b) { return PlusAt(a, b, 0); }
@@ -140,7 +141,9 @@ std::string TextAlgebra::Bracket(std::int64_t n, std::int64_t star) {
 }
 
 std::string TextAlgebra::UpPower(std::int64_t i) {
-  return i == 1 ? "^" : absl::StrCat("^<", i, ">");
+  CGT_CHECK(i != 0);
+  if (i == 1 || i == -1) return i > 0 ? "^" : "v";
+  return absl::StrCat(i > 0 ? "^<" : "v<", std::abs(i), ">");
 }
 
 std::string TextAlgebra::Plus(const std::string& a, const std::string& b) {
@@ -150,7 +153,15 @@ std::string TextAlgebra::Plus(const std::string& a, const std::string& b) {
 }
 
 std::string TextAlgebra::Minus(const std::string& a) {
-  return a == "0" ? a : absl::StrCat("-(", a, ")");
+  if (a == "0") return a;
+  // Braces hold together as they are, if they are one pair.
+  std::int64_t depth = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] == '{') ++depth;
+    if (a[i] == '}') --depth;
+    if (depth == 0 && i + 1 < a.size()) return absl::StrCat("-(", a, ")");
+  }
+  return a.front() == '{' ? absl::StrCat("-", a) : absl::StrCat("-(", a, ")");
 }
 
 }  // namespace cgt

@@ -224,7 +224,7 @@ Theorem InfinitesimalsRecord() {
       "infinitesimals",
       "We say that a value x is infinitesimal if -1/2^k < x < 1/2^k for every natural k. "
       "0, *, m.up^[n] and m.down_[n] are infinitesimal for every m, n >= 1",
-      "m, n >= 1, k >= 0; the two inequalities, one by one", "m, n, k <= max", 6,
+      "m, n >= 1, k >= 0; the two inequalities, one by one", "m, n, k <= max", 12,
       EnumerateInfinitesimals);
   record.locator = "section 5, before Lemma 15";
   return IdentityTheorem(record, [](auto& x, const Instance& instance) {

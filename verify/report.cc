@@ -38,6 +38,16 @@ std::string Cell(absl::string_view text) {
   return absl::StrReplaceAll(text, {{"|", "\\|"}, {"\n", " "}});
 }
 
+// A statement as Markdown prose: what would be markup is escaped.
+std::string Prose(absl::string_view text) {
+  return absl::StrReplaceAll(text, {{"\\", "\\\\"},
+                                    {"*", "\\*"},
+                                    {"_", "\\_"},
+                                    {"`", "\\`"},
+                                    {"<", "\\<"},
+                                    {"[", "\\["}});
+}
+
 // Values and positions contain `|`, `*` and `^`, which only code spans leave alone.
 std::string Code(absl::string_view text) { return absl::StrCat("`", text, "`"); }
 
@@ -46,7 +56,8 @@ void AppendRefuted(const TheoremResult& result, const ReportOptions& options,
   const Theorem& theorem = *result.theorem;
   absl::StrAppend(&out, "\n### ", theorem.id, " (", theorem.citation, ", ",
                   theorem.locator, ")\n\nAs printed:\n\n> ",
-                  absl::StrReplaceAll(theorem.statement, {{"\n", "\n> "}}), "\n\n");
+                  absl::StrReplaceAll(Prose(theorem.statement), {{"\n", "\n> "}}),
+                  "\n\n");
   absl::StrAppend(&out, "Fails for ", result.failures, " of ", result.instances,
                   " instances (", result.range, ").");
   if (result.counterexample.has_value()) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <mutex>
 #include <new>
@@ -22,7 +23,13 @@ class StableArray {
   static constexpr std::size_t kMaxChunks = std::size_t{1} << (31 - kChunkBits);
   static constexpr std::size_t kChunkBytes = kChunkSize * sizeof(T);
 
-  StableArray() : chunks_(new std::atomic<T*>[kMaxChunks]()) {}
+  /// The list of chunks is zeroed by the system page by page as it is touched: it may be
+  /// megabytes long, and most engines need a few of its entries.
+  StableArray()
+      : chunks_(
+            static_cast<std::atomic<T*>*>(std::calloc(kMaxChunks, sizeof(chunks_[0])))) {
+    if (chunks_ == nullptr) throw std::bad_alloc();
+  }
   StableArray(const StableArray&) = delete;
   StableArray& operator=(const StableArray&) = delete;
   ~StableArray() {
@@ -69,7 +76,12 @@ class StableArray {
 
  private:
   static constexpr std::size_t kAlign = alignof(T) < 64 ? 64 : alignof(T);
-  std::unique_ptr<std::atomic<T*>[]> chunks_;
+  struct Free {
+    void operator()(void* p) const { std::free(p); }
+  };
+  // All bits zero is a null pointer.
+  static_assert(std::is_trivially_destructible_v<std::atomic<T*>>);
+  std::unique_ptr<std::atomic<T*>[], Free> chunks_;
   std::atomic<std::size_t> size_{0};
   std::mutex mutex_;
 };

@@ -25,7 +25,9 @@ struct Answer {
   std::optional<cgt::Outcome> outcome;  ///< under the position's play convention
   std::string winner;                   ///< kWinner only
   std::string detail;
-  EvaluateCounts counts;  ///< what it cost; counts.theorems: which were used
+  /// What this evaluation cost beyond what the tables knew already; `counts.theorems`:
+  /// which theorems give the values of the parts or were met for the first time below.
+  EvaluateCounts counts;
 };
 
 class AnyPosition;

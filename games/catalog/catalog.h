@@ -33,7 +33,7 @@ class RulesetCatalog {
   explicit RulesetCatalog(std::vector<CatalogEntry> entries);
 
   [[nodiscard]] const std::vector<CatalogEntry>& entries() const& { return entries_; }
-  // Of a temporary, so that `for (entry : Catalog().entries())` is right.
+  /// By value, so that a loop over `Catalog().entries()` does not dangle.
   [[nodiscard]] std::vector<CatalogEntry> entries() && { return std::move(entries_); }
 
   /// The ruleset called `name`, in upper or lower case, with its parameters in brackets

@@ -2,13 +2,17 @@
 #ifndef CGT_GAMES_CATALOG_ERASE_H_
 #define CGT_GAMES_CATALOG_ERASE_H_
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
@@ -30,8 +34,7 @@ namespace internal {
 /// own copy of the rules, so it outlives the objects that asked for it.
 template <Ruleset R>
 struct AttachedEvaluator {
-  AttachedEvaluator(Engine& engine, const R& r) : rules(r), evaluate(engine, rules) {}
-  const R rules;
+  AttachedEvaluator(Engine& engine, const R& rules) : evaluate(engine, rules) {}
   Evaluator<R> evaluate;
 };
 
@@ -156,18 +159,21 @@ class ErasedPosition final : public AnyPosition {
       }
       auto& table = engine.template Attached<OutcomeTable<R>>(
           absl::StrCat("misere ", shared_->name), [&] {
-            return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere);
+            return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere,
+                                                     &engine);
           });
       const std::size_t before = table.states();
       CGT_RETURN_IF_ERROR(CheckPartsListable());
-      CGT_ASSIGN_OR_RETURN(answer.outcome, table(position_, engine.budget()));
+      CGT_ASSIGN_OR_RETURN(answer.outcome, table(position_));
       answer.counts.positions = table.states() - before;
       return answer;
     }
     CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
     Evaluator<R>& evaluate = TableIn(engine).evaluate;
+    const EvaluateCounts before = evaluate.counts();
     CGT_ASSIGN_OR_RETURN(answer.value, evaluate(position_, by));
-    answer.counts = evaluate.counts();
+    answer.counts = Difference(evaluate.counts(), before);
+    CGT_RETURN_IF_ERROR(AddTheoremsOfParts(engine, by, answer.counts.theorems));
     CGT_ASSIGN_OR_RETURN(answer.outcome, engine.Outcome(*answer.value));
     return answer;
   }
@@ -303,6 +309,39 @@ class ErasedPosition final : public AnyPosition {
     }
     CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
     return TableIn(engine).evaluate(position_, by);
+  }
+
+  // The work between two moments; of the theorems, those met for the first time.
+  static EvaluateCounts Difference(const EvaluateCounts& after,
+                                   const EvaluateCounts& before) {
+    EvaluateCounts counts;
+    counts.positions = after.positions - before.positions;
+    counts.lookups = after.lookups - before.lookups;
+    counts.closed_forms = after.closed_forms - before.closed_forms;
+    std::set_difference(after.theorems.begin(), after.theorems.end(),
+                        before.theorems.begin(), before.theorems.end(),
+                        std::back_inserter(counts.theorems));
+    return counts;
+  }
+
+  // The theorems that give the values of the parts: a part found in the table has not
+  // been counted, but its theorem has been used all the same.
+  absl::Status AddTheoremsOfParts(
+      [[maybe_unused]] Engine& engine, [[maybe_unused]] By by,
+      [[maybe_unused]] std::vector<std::string>& theorems) const {
+    if constexpr (HasClosedForm<R>) {
+      if (by == By::kRules) return absl::OkStatus();
+      std::set<std::string> names(theorems.begin(), theorems.end());
+      absl::flat_hash_set<std::decay_t<decltype(rules().Key(position_))>> seen;
+      for (Position& part : Split()) {
+        if constexpr (HasNormalize<R>) rules().Normalize(part);
+        if (!seen.insert(rules().Key(part)).second) continue;
+        CGT_ASSIGN_OR_RETURN(const auto closed, rules().ClosedForm(engine, part));
+        if (closed.has_value()) names.insert(closed->theorem);
+      }
+      theorems.assign(names.begin(), names.end());
+    }
+    return absl::OkStatus();
   }
 
   void AppendOwnKey(const Position& p, std::string& key) const {

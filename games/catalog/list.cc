@@ -6,9 +6,12 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/domination.h"
+#include "games/graph/domination_theorems.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
+#include "theorems/value_identities.h"
 
 namespace cgt {
 namespace {
@@ -31,6 +34,7 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 RulesetCatalog Catalog() {
   return RulesetCatalog({
       Plain<Dag>(),
+      Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Nim>(),
   });
@@ -38,6 +42,8 @@ RulesetCatalog Catalog() {
 
 std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
+  Append(ValueIdentityTheorems(), all);
+  Append(DominationTheorems(), all);
   Append(NimTheorems(), all);
   return all;
 }

@@ -162,11 +162,12 @@ std::optional<SetSystem> ToSetSystem(const DominationIncidence& incidence) {
   sets.reserve(incidence.rows.size());
   for (std::size_t r = 0; r < incidence.rows.size(); ++r) {
     std::uint64_t points = 0;
-    for (std::uint32_t member : incidence.Members(r)) points |= std::uint64_t{1} << member;
+    for (std::uint32_t member : incidence.Members(r))
+      points |= std::uint64_t{1} << member;
     sets.push_back({points, incidence.rows[r].vertex, incidence.rows[r].colour});
   }
-  const std::uint64_t alive = count == 64 ? ~std::uint64_t{0}
-                                          : (std::uint64_t{1} << count) - 1;
+  const std::uint64_t alive =
+      count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
   return SetSystem(std::make_shared<const std::vector<Vertex>>(incidence.points), alive,
                    std::move(sets));
 }

@@ -30,8 +30,7 @@ struct DominationIncidence {
 
   [[nodiscard]] absl::Span<const std::uint32_t> Members(std::size_t row) const {
     const std::size_t begin = rows[row].begin;
-    const std::size_t end =
-        row + 1 < rows.size() ? rows[row + 1].begin : members.size();
+    const std::size_t end = row + 1 < rows.size() ? rows[row + 1].begin : members.size();
     return absl::MakeConstSpan(members).subspan(begin, end - begin);
   }
 };

@@ -1,9 +1,9 @@
-// An interval [i,j] of cells stands for the position in which the undominated cells within
-// it are still undominated and all others are dominated. Playing v leaves [i,v-2] and
-// [v+2,j]; v = i-1 and v = j+1 are playable, too, where these cells exist. Intervals are
-// valued by increasing length. They are named by what can be read on them, with the cells
-// beside them, as paths of a trie, so that equal texts have equal names; the lesser name of
-// the text and its reverse indexes the table of values, which the engine keeps.
+// An interval [i,j] of cells stands for the position in which the undominated cells
+// within it are still undominated and all others are dominated. Playing v leaves [i,v-2]
+// and [v+2,j]; v = i-1 and v = j+1 are playable, too, where these cells exist. Intervals
+// are valued by increasing length. They are named by what can be read on them, with the
+// cells beside them, as paths of a trie, so that equal texts have equal names; the lesser
+// name of the text and its reverse indexes the table of values, which the engine keeps.
 #include "games/graph/domination_intervals.h"
 
 #include <algorithm>
@@ -46,9 +46,9 @@ class TextTable {
   std::optional<Value>& ValueOf(Name text) { return values_[text]; }
   std::size_t names() const { return names_; }
   std::int64_t bytes() const {
-    return static_cast<std::int64_t>(
-        children_.capacity() * (sizeof(std::pair<std::uint64_t, Name>) + 1) +
-        values_.capacity() * sizeof(std::optional<Value>));
+    return static_cast<std::int64_t>(children_.capacity() *
+                                         (sizeof(std::pair<std::uint64_t, Name>) + 1) +
+                                     values_.capacity() * sizeof(std::optional<Value>));
   }
 
  private:
@@ -79,8 +79,9 @@ class MemoryCharge {
   std::int64_t charged_ = 0;
 };
 
-// The recurrence on one line. Cells of a cycle are taken modulo their number; its intervals
-// leave out at least three cells, so the cells beside an interval are two different ones.
+// The recurrence on one line. Cells of a cycle are taken modulo their number; its
+// intervals leave out at least three cells, so the cells beside an interval are two
+// different ones.
 class Recurrence {
  public:
   Recurrence(Engine& engine, const DominationLine& line, TextTable& table)
@@ -164,10 +165,9 @@ class Recurrence {
         const std::int64_t j = i + length - 1;
         forwards[i] = table_.Append(forwards[i], At(j));
         // Reading [i,j] from its end: the text of [i+1,j], or of the cell beside j.
-        const TextTable::Name tail =
-            length == 1               ? Beside(TextTable::kEmptyText, j + 1)
-            : i + 1 < count_          ? backwards[i + 1]
-                                      : wrapped;
+        const TextTable::Name tail = length == 1 ? Beside(TextTable::kEmptyText, j + 1)
+                                     : i + 1 < count_ ? backwards[i + 1]
+                                                      : wrapped;
         backwards[i] = table_.Append(tail, At(i));
         if (At(i).dominated || At(j).dominated) continue;
         const TextTable::Name name =
@@ -277,8 +277,9 @@ std::optional<DominationLine> FindLine(const DominationIncidence& component) {
   std::uint32_t before = kNone;
   do {
     line.cells.push_back({component.rows[at].colour, dominated[at] != 0});
-    const std::uint32_t next =
-        neighbour[0][at] != before || before == kNone ? neighbour[0][at] : neighbour[1][at];
+    const std::uint32_t next = neighbour[0][at] != before || before == kNone
+                                   ? neighbour[0][at]
+                                   : neighbour[1][at];
     before = std::exchange(at, next);
   } while (at != kNone && at != start && line.cells.size() < rows);
   if (line.cells.size() != rows) return std::nullopt;  // Several pieces.
@@ -310,11 +311,16 @@ std::optional<Nimber> ImpartialLineValue(const DominationLine& line) {
   return Nimber{kWholePath[length % 4]};
 }
 
-const char* ImpartialLineTheorem(const DominationLine& line) {
-  if (line.cycle) return "domination/impartial-cycle";
+absl::string_view ImpartialLineTheorem(const DominationLine& line) {
+  if (line.cycle) return "domination-paths/cycle-value";
   const bool whole = std::none_of(line.cells.begin(), line.cells.end(),
                                   [](const Cell& cell) { return cell.dominated; });
-  return whole ? "domination/impartial-path" : "domination/impartial-run";
+  return whole ? "domination-paths/path-value" : "domination-paths/run-value";
+}
+
+absl::string_view LineTheorem(const DominationLine& line) {
+  return line.cycle ? "domination-paths/cycle-intervals"
+                    : "domination-paths/path-intervals";
 }
 
 absl::StatusOr<Value> LineValue(Engine& engine, const DominationLine& line) {
@@ -324,8 +330,8 @@ absl::StatusOr<Value> LineValue(Engine& engine, const DominationLine& line) {
                      kMaxCells, " are valued by intervals"));
   }
   if (line.cells.empty()) return engine.Zero();
-  TextTable& table = engine.Attached<TextTable>("domination/intervals",
-                                                [] { return new TextTable; });
+  TextTable& table =
+      engine.Attached<TextTable>("domination/intervals", [] { return new TextTable; });
   return Recurrence(engine, line, table).Run();
 }
 

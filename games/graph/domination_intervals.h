@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "canonical/engine.h"
 #include "cgt/nimber.h"
 #include "games/graph/domination_incidence.h"
@@ -32,15 +33,15 @@ struct DominationLine {
 /// \complexity linear
 std::optional<DominationLine> FindLine(const DominationIncidence& component);
 
-/// The nimber of an impartial line: a cycle or a run of undominated vertices with both, one
-/// or no dominated vertex beside it; nothing for any other line. By the length modulo 4.
-/// \complexity linear in the cells
-/// \source{brito2025,paths and cycles}
+/// The nimber of an impartial line: a cycle or a run of undominated vertices with both,
+/// one or no dominated vertex beside it; nothing for any other line. By the length
+/// modulo 4. \complexity linear in the cells \source{brito2025,paths and cycles}
 std::optional<Nimber> ImpartialLineValue(const DominationLine& line);
 
-/// The statement behind ImpartialLineValue: "domination/impartial-path" (a whole path),
-/// "-run" or "-cycle".
-const char* ImpartialLineTheorem(const DominationLine& line);
+/// The statements behind ImpartialLineValue and LineValue, e.g.
+/// "domination-paths/run-value".
+absl::string_view ImpartialLineTheorem(const DominationLine& line);
+absl::string_view LineTheorem(const DominationLine& line);
 
 /// The value of any line by the interval recurrence: a vertex played leaves two intervals
 /// that never meet again, so only intervals of the line ever occur.

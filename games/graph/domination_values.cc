@@ -148,9 +148,7 @@ DominationValue Lemma14(std::int64_t a, std::int64_t b) {
   return b > 0 ? Of(Gamma(b)) : Number(0);
 }
 
-NumberUpStar Lemma15Gap(std::int64_t a, std::int64_t b) {
-  return PowerOfHalf(a - b + 2);
-}
+NumberUpStar Lemma15Gap(std::int64_t a, std::int64_t b) { return PowerOfHalf(a - b + 2); }
 
 NumberUpStar Lemma15GapCorrected(std::int64_t a, std::int64_t b) {
   return PowerOfHalf(std::max<std::int64_t>(b - a, 0) + 2);
@@ -258,8 +256,7 @@ DominationTheoremValue CompleteBipartiteTheorem(const ColourCounts& s,
   }
   if (s.IsMixed()) return CompleteBipartiteTheorem(t, s);
   if (s.Joined() == Colour::kB) {
-    DominationTheoremValue negative =
-        CompleteBipartiteTheorem(s.Swapped(), t.Swapped());
+    DominationTheoremValue negative = CompleteBipartiteTheorem(s.Swapped(), t.Swapped());
     negative.value = -negative.value;
     return negative;
   }

@@ -1,10 +1,11 @@
-// The values of the domination game on stars, complete split graphs and complete bipartite
-// graphs, at any size: the theorems of sampaio2026 ("The Normal Domination Partizan Game").
+// The values of the domination game on stars, complete split graphs and complete
+// bipartite graphs, at any size: the theorems of sampaio2026 ("The Normal Domination
+// Partizan Game").
 //
 // Every theorem is a function of its parameters, in two steps: a `DominationValue` is the
 // value as written in the theorem, and `MakeValue` turns it into a value of an engine.
-// What is false as printed stands here twice, as printed (for the records of theorems) and
-// corrected; the `...Value(Engine&, ...)` functions give true values only.
+// What is false as printed stands here twice, as printed (for the records of theorems)
+// and corrected; the `...Value(Engine&, ...)` functions give true values only.
 #ifndef CGT_GAMES_GRAPH_DOMINATION_VALUES_H_
 #define CGT_GAMES_GRAPH_DOMINATION_VALUES_H_
 
@@ -75,8 +76,8 @@ absl::StatusOr<Value> MakeValue(Engine& engine, const DominationValue& value);
 [[nodiscard]] DominationValue Lemma13(std::int64_t s);
 /// [s,a,b,0), S dominated. \domain s >= 1 (printed: >= 2)
 [[nodiscard]] DominationValue Lemma14(std::int64_t a, std::int64_t b);
-/// Lemma 15 says [s,a,b,0) >= [s,x,y,0) + this where a >= 1 and a-b > x-y; false, e.g. for
-/// a,b,x,y = 1,2,0,2.
+/// Lemma 15 says [s,a,b,0) >= [s,x,y,0) + this where a >= 1 and a-b > x-y; false, e.g.
+/// for a,b,x,y = 1,2,0,2.
 [[nodiscard]] NumberUpStar Lemma15Gap(std::int64_t a, std::int64_t b);
 /// A true gap: 1/2^(max(b-a,0)+2).
 [[nodiscard]] NumberUpStar Lemma15GapCorrected(std::int64_t a, std::int64_t b);

@@ -1,10 +1,11 @@
 // The key orders the points by colour refinement on the incidence graph of points and
-// sets: both sides carry a hash that starts from degrees, sizes and colours and absorbs the
-// hashes of the other side until no class splits any more. While a class of several points
-// is left, its first point is marked and refinement goes on. If each class met is one orbit
-// of symmetries (so in trees, paths, cycles, stars, complete bipartite graphs), the order
-// found does not depend on the names. The key is the whole system written in that order,
-// so a collision of hashes can only cost a repeated evaluation, never a wrong value.
+// sets: both sides carry a hash that starts from degrees, sizes and colours and absorbs
+// the hashes of the other side until no class splits any more. While a class of several
+// points is left, its first point is marked and refinement goes on. If each class met is
+// one orbit of symmetries (so in trees, paths, cycles, stars, complete bipartite graphs),
+// the order found does not depend on the names. The key is the whole system written in
+// that order, so a collision of hashes can only cost a repeated evaluation, never a wrong
+// value.
 #include "games/graph/set_system.h"
 
 #include <algorithm>
@@ -200,15 +201,15 @@ void SetSystem::SwapColours() {
 int SetSystem::ColourBalance() const {
   int balance = 0;
   for (const Set& set : sets_) {
-    balance += (set.colour == DominationColour::kA) - (set.colour == DominationColour::kB);
+    balance +=
+        (set.colour == DominationColour::kA) - (set.colour == DominationColour::kB);
   }
   return balance;
 }
 
 bool SetSystem::IsImpartial() const {
-  return std::all_of(sets_.begin(), sets_.end(), [](const Set& set) {
-    return set.colour == DominationColour::kC;
-  });
+  return std::all_of(sets_.begin(), sets_.end(),
+                     [](const Set& set) { return set.colour == DominationColour::kC; });
 }
 
 std::string SetSystem::Key() const {

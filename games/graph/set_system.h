@@ -10,11 +10,12 @@
 #include <vector>
 
 #include "absl/types/span.h"
+#include "cgt/player.h"
 
 namespace cgt {
 
-/// Who may play a vertex. The values are bits (Left, Right), so that the colour of several
-/// vertices that do the same is their bitwise or: A with B gives C.
+/// Who may play a vertex. The values are bits (Left, Right), so that the colour of
+/// several vertices that do the same is their bitwise or: A with B gives C.
 enum class DominationColour : std::uint8_t { kA = 1, kB = 2, kC = 3 };
 
 [[nodiscard]] constexpr DominationColour operator|(DominationColour x,
@@ -27,13 +28,16 @@ enum class DominationColour : std::uint8_t { kA = 1, kB = 2, kC = 3 };
   const unsigned bits = static_cast<unsigned>(x);
   return static_cast<DominationColour>(((bits & 1) << 1) | (bits >> 1));
 }
+[[nodiscard]] constexpr bool MayPlay(Player player, DominationColour x) {
+  return x != (player == Player::kLeft ? DominationColour::kB : DominationColour::kA);
+}
 /// 'A', 'B' or 'C'.
 [[nodiscard]] constexpr char Letter(DominationColour x) {
   return " ABC"[static_cast<unsigned>(x)];
 }
 
-/// At most 64 undominated points and the distinct nonempty sets of them that some playable
-/// vertex dominates, each with a colour and one vertex that does it.
+/// At most 64 undominated points and the distinct nonempty sets of them that some
+/// playable vertex dominates, each with a colour and one vertex that does it.
 ///
 /// Playing a set removes its points; only these sets matter to the rest of the game, and
 /// equal sets are merged into one (playing either leaves the other empty), their colours
@@ -75,9 +79,9 @@ class SetSystem {
   /// Removes redundant points: p goes if every set v with p has another point q that lies
   /// only in sets that p lies in, too. Then, as long as p is undominated, no set with p
   /// has been played, so none with q: v is playable because of q already, and p never
-  /// decides anything. The rest is the same game, move for move. Of points that lie in the
-  /// same sets the least stays (twins are the plainest case); the centre of a star goes.
-  /// \complexity O(points * (points + sets) * sets / 64)
+  /// decides anything. The rest is the same game, move for move. Of points that lie in
+  /// the same sets the least stays (twins are the plainest case); the centre of a star
+  /// goes. \complexity O(points * (points + sets) * sets / 64)
   void RemoveRedundantPoints();
 
   /// Exchanges the colours A and B: the negative.

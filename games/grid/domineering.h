@@ -69,9 +69,11 @@ class DomineeringPosition {
   }
   template <typename H>
   friend H AbslHashValue(H h, const DomineeringPosition& p) {
-    h = H::combine(std::move(h), p.rows_, p.columns_);
-    return p.IsWord() ? H::combine(std::move(h), p.word_)
-                      : H::combine(std::move(h), *p.wide_);
+    // One word is hashed, not three: the table is looked up for every option.
+    constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15u;
+    return p.IsWord()
+               ? H::combine(std::move(h), p.word_ ^ (8 * p.rows_ + p.columns_) * kSpread)
+               : H::combine(std::move(h), p.rows_, p.columns_, *p.wide_);
   }
 
  private:

@@ -9,10 +9,9 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "absl/numeric/int128.h"
-#include "absl/strings/ascii.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
+#include "games/board/heap.h"
 
 namespace cgt {
 namespace {
@@ -21,26 +20,6 @@ constexpr std::size_t kMaxHeaps = std::size_t{1} << 24;
 constexpr std::uint64_t kMaxOptions = 1'000'000;
 constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 28;
 constexpr std::size_t kShortestRun = 4;
-
-// Reads the digits at `at` and moves past them.
-absl::StatusOr<std::uint64_t> ReadNumber(absl::string_view text, std::size_t& at,
-                                         absl::string_view expected) {
-  const std::size_t start = at;
-  while (at < text.size() && absl::ascii_isdigit(static_cast<unsigned char>(text[at])))
-    ++at;
-  if (at == start) return InputError(at, text.substr(at, 1), expected);
-  std::uint64_t number = 0;
-  const absl::string_view digits = text.substr(start, at - start);
-  if (!absl::SimpleAtoi(digits, &number)) {
-    return InputError(start, digits, "a number below 2^64");
-  }
-  return number;
-}
-
-void SkipBlanks(absl::string_view text, std::size_t& at) {
-  while (at < text.size() && absl::ascii_isspace(static_cast<unsigned char>(text[at])))
-    ++at;
-}
 
 std::string MoveName(std::size_t heap, std::uint64_t left) {
   return absl::StrCat("heap ", heap + 1, " to ", left);
@@ -72,42 +51,34 @@ const RulesetInfo& Nim::Info() {
 }
 
 absl::StatusOr<Nim::Position> Nim::Parse(absl::string_view text) const {
+  CGT_ASSIGN_OR_RETURN(const HeapText read, ReadHeaps(text));
   Position heaps;
-  std::size_t at = 0;
-  SkipBlanks(text, at);
-  if (at == text.size()) return heaps;
-  while (true) {
-    CGT_ASSIGN_OR_RETURN(const std::uint64_t heap,
-                         ReadNumber(text, at, "the size of a heap"));
-    std::uint64_t run = 1;
-    if (at < text.size() && text[at] == '*') {
-      const std::size_t start = ++at;
-      CGT_ASSIGN_OR_RETURN(run, ReadNumber(text, at, "how many heaps"));
-      if (run == 0) return InputError(start, "0", "at least one heap");
+  for (const HeapRun& run : read.heaps) {
+    if (run.size.BitLength() > 64) {
+      const std::size_t end =
+          std::min(text.find_first_not_of("0123456789", run.offset), text.size());
+      return InputError(run.offset, text.substr(run.offset, end - run.offset),
+                        "a heap of fewer than 2^64 counters");
     }
-    if (run > kMaxHeaps - heaps.size()) {
-      return InputError(at, "", absl::StrCat("at most ", kMaxHeaps, " heaps"));
+    if (run.count > kMaxHeaps - heaps.size()) {
+      return InputError(run.offset, absl::StrCat(run.size.ToString(), "*", run.count),
+                        absl::StrCat("at most ", kMaxHeaps, " heaps"));
     }
-    heaps.insert(heaps.end(), static_cast<std::size_t>(run), heap);
-    SkipBlanks(text, at);
-    if (at == text.size()) return heaps;
-    if (text[at] != ',') return InputError(at, text.substr(at, 1), "',' or the end");
-    ++at;
-    SkipBlanks(text, at);
+    heaps.insert(heaps.end(), static_cast<std::size_t>(run.count), run.size.ToUint64());
   }
+  return heaps;
 }
 
 std::string Nim::Print(const Position& p) const {
-  std::string text;
+  std::vector<HeapRun> runs;
   for (std::size_t i = 0; i < p.size();) {
     std::size_t end = i + 1;
     while (end < p.size() && p[end] == p[i]) ++end;
     if (end - i < kShortestRun) end = i + 1;
-    absl::StrAppend(&text, text.empty() ? "" : ",", p[i]);
-    if (end > i + 1) absl::StrAppend(&text, "*", end - i);
+    runs.push_back({Integer(p[i]), end - i});
     i = end;
   }
-  return text;
+  return WriteHeaps(runs);
 }
 
 void Nim::Options(Player, const Position& p, std::vector<Position>& out) const {

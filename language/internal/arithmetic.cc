@@ -69,7 +69,7 @@ bool Holds(SyntaxKind comparison, std::partial_ordering order) {
 }
 
 absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
-  constexpr std::size_t kMaxPositions = std::size_t{1} << 20;
+  constexpr std::size_t kMaxPositions = std::size_t{1} << 18;
   constexpr std::uint64_t kMaxOptions = std::uint64_t{1} << 24;
   struct Options {
     std::vector<Value> left;
@@ -83,6 +83,9 @@ absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
     return absl::OutOfRangeError(absl::StrCat("a form of more than ", kMaxPositions,
                                               " positions or ", kMaxOptions, " options"));
   };
+  // A form has more positions than its birthday, which is known without making them.
+  CGT_ASSIGN_OR_RETURN(const Integer birthday, engine.Birthday(value));
+  if (birthday >= Integer(kMaxPositions)) return too_large();
   absl::flat_hash_map<NodeId, FormId> forms;
   std::uint64_t options_made = 0;
   std::vector<Task> tasks;

@@ -23,7 +23,7 @@ namespace cgt::internal {
 [[nodiscard]] bool Holds(SyntaxKind comparison, std::partial_ordering order);
 
 /// The canonical form of a value, written out in `arena`.
-/// \errors OutOfRange beyond 2^20 positions or 2^24 options
+/// \errors OutOfRange beyond 2^18 positions or 2^24 options
 [[nodiscard]] absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena,
                                             Value value);
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "canonical/atomic_weight.h"
 #include "cgt/errors.h"
 
 namespace cgt::internal {
@@ -46,7 +47,12 @@ absl::StatusOr<Value> TinyOf(Engine& engine, Value x) {
 Result Truth(bool truth) { return Result::OfTruth(truth); }
 
 constexpr Function kFunctions[] = {
-    {"AtomicWeight", "AtomicWeight(G)", "the atomic weight", "g", nullptr},
+    {"AtomicWeight", "AtomicWeight(G)", "the atomic weight", "g",
+     [](Engine& e, Games g, Player) -> absl::StatusOr<Result> {
+       CGT_ASSIGN_OR_RETURN(const std::optional<Value> weight, AtomicWeight(e, g[0]));
+       if (weight.has_value()) return Result::OfValue(*weight);
+       return absl::InvalidArgumentError("a game that has an atomic weight");
+     }},
     {"Birthday", "Birthday(G)", "the day on which the value is born", "g",
      [](Engine& e, Games g, Player) -> absl::StatusOr<Result> {
        CGT_ASSIGN_OR_RETURN(Integer birthday, e.Birthday(g[0]));
@@ -64,6 +70,11 @@ constexpr Function kFunctions[] = {
      "whether in every follower either both players can move or none", "g",
      [](Engine& e, Games g, Player) -> absl::StatusOr<Result> {
        return Truth(e.IsAllSmall(g[0]));
+     }},
+    {"IsAtomic", "IsAtomic(G)", "whether the value has an atomic weight", "g",
+     [](Engine& e, Games g, Player) -> absl::StatusOr<Result> {
+       CGT_ASSIGN_OR_RETURN(const std::optional<Value> weight, AtomicWeight(e, g[0]));
+       return Truth(weight.has_value());
      }},
     {"IsInfinitesimal", "IsInfinitesimal(G)", "whether both stops are 0", "g",
      [](Engine& e, Games g, Player) -> absl::StatusOr<Result> {

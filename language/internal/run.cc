@@ -43,6 +43,7 @@ std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
       return nimber ? AnswerKind::kNimber : AnswerKind::kValue;
     }
     case ResultKind::kNumber:
+      return result.number().IsZero() ? AnswerKind::kNimber : AnswerKind::kValue;
     case ResultKind::kForm:
       return AnswerKind::kValue;
     case ResultKind::kOutcome:
@@ -101,9 +102,20 @@ absl::StatusOr<Result> Run::Evaluate(std::uint32_t begin, std::uint32_t end) {
     stack_.resize(stack_.size() - node.arity);
     stack_.push_back({*std::move(result), index});
   }
-  Result result = std::move(stack_.back().result);
+  absl::StatusOr<Result> result = Settled(stack_.back());
   stack_.clear();
   return result;
+}
+
+// Arithmetic of numbers is done on numbers and makes a value only when one is needed.
+// What a call or a variable answers as a number stays one.
+absl::StatusOr<Result> Run::Settled(const Operand& operand) {
+  const SyntaxKind kind = syntax_.nodes()[operand.node].kind;
+  const bool answer = kind == SyntaxKind::kCall || kind == SyntaxKind::kName ||
+                      kind == SyntaxKind::kAssign;
+  if (operand.result.kind() != ResultKind::kNumber || answer) return operand.result;
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(operand.result.number()));
+  return Result::OfValue(value);
 }
 
 absl::StatusOr<Result> Run::Node(std::uint32_t index) {
@@ -111,6 +123,7 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
   switch (node.kind) {
     case SyntaxKind::kLiteral: {
       CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node));
+      if (x.IsNumber()) return Result::OfNumber(x.number);
       CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(x));
       return Result::OfValue(value);
     }
@@ -301,6 +314,9 @@ absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
 }
 
 absl::StatusOr<Result> Run::Negate() {
+  if (stack_.back().result.kind() == ResultKind::kNumber) {
+    return Result::OfNumber(-stack_.back().result.number());
+  }
   CGT_ASSIGN_OR_RETURN(const Value value, Game(stack_.back()));
   CGT_ASSIGN_OR_RETURN(const Value negative, engine_.Negate(value));
   return Result::OfValue(negative);
@@ -308,6 +324,12 @@ absl::StatusOr<Result> Run::Negate() {
 
 absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   const absl::Span<const Operand> operands = Operands(2);
+  if (operands[0].result.kind() == ResultKind::kNumber &&
+      operands[1].result.kind() == ResultKind::kNumber) {
+    const Dyadic& x = operands[0].result.number();
+    const Dyadic& y = operands[1].result.number();
+    return Result::OfNumber(node.kind == SyntaxKind::kAdd ? x + y : x - y);
+  }
   std::optional<AnswerKind> kinds[2];
   bool special = false;
   for (const int i : {0, 1}) {
@@ -340,8 +362,7 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
     CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
   }
   if (numbers[0].has_value() && numbers[1].has_value()) {
-    CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*numbers[0] * *numbers[1]));
-    return Result::OfValue(value);
+    return Result::OfNumber(*numbers[0] * *numbers[1]);
   }
   for (const int i : {0, 1}) {
     if (!numbers[i].has_value()) continue;
@@ -371,8 +392,7 @@ absl::StatusOr<Result> Run::Quotient(const SyntaxNode& node) {
   if (!quotient.has_value()) {
     return syntax_.Error(node, "a quotient whose denominator is a power of two");
   }
-  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*quotient));
-  return Result::OfValue(value);
+  return Result::OfNumber(*quotient);
 }
 
 absl::StatusOr<Result> Run::PowerOf(const SyntaxNode&) {
@@ -388,9 +408,8 @@ absl::StatusOr<Result> Run::PowerOf(const SyntaxNode&) {
   if (numbers[0]->IsZero() && numbers[1]->Sign() < 0) {
     return Error(operands[0], "a number other than 0 for a negative exponent");
   }
-  CGT_ASSIGN_OR_RETURN(const Dyadic power, Power(*numbers[0], numbers[1]->numerator()));
-  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(power));
-  return Result::OfValue(value);
+  CGT_ASSIGN_OR_RETURN(Dyadic power, Power(*numbers[0], numbers[1]->numerator()));
+  return Result::OfNumber(std::move(power));
 }
 
 absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
@@ -405,6 +424,8 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
   };
   if (a.kind() == b.kind()) {
     switch (a.kind()) {
+      case ResultKind::kNumber:
+        return Result::OfTruth(Holds(node.kind, a.number() <=> b.number()));
       case ResultKind::kTruth:
         return equality(a.truth() == b.truth());
       case ResultKind::kOutcome:
@@ -431,12 +452,13 @@ absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {
     return Error(operand, "a game, not a text");
   }
   const absl::string_view name = syntax_.NameOf(node);
-  const absl::Status status = interpreter_.SetVariable(name, operand.result);
+  CGT_ASSIGN_OR_RETURN(Result result, Settled(operand));
+  const absl::Status status = interpreter_.SetVariable(name, result);
   if (!status.ok()) {
     return MapOffset(status,
                      [&](std::size_t) { return syntax_.InputOffset(node.begin); });
   }
-  return operand.result;
+  return result;
 }
 
 // --- calls

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
+#include "render/value_text.h"
 
 namespace cgt::internal {
 
@@ -17,24 +18,6 @@ const Shape& Shapes::Of(Value value) const {
   const auto it = shapes_.find(value.id());
   CGT_CHECK(it != shapes_.end());
   return *it->second;
-}
-
-// The options in structural order.
-absl::StatusOr<std::vector<Value>> Shapes::Sorted(Player player, Value value) {
-  CGT_ASSIGN_OR_RETURN(std::vector<Value> options,
-                       engine_.Options(player, value, max_nodes_));
-  absl::Status status;
-  std::sort(options.begin(), options.end(), [&](Value a, Value b) {
-    if (!status.ok()) return false;
-    const absl::StatusOr<std::strong_ordering> order = engine_.StructuralCompare(a, b);
-    if (!order.ok()) {
-      status = order.status();
-      return false;
-    }
-    return *order < 0;
-  });
-  CGT_RETURN_IF_ERROR(status);
-  return options;
 }
 
 // {x || x | y} with a number x above the mean of y is x + Tiny(x - y), and the negative
@@ -77,7 +60,8 @@ absl::Status Shapes::Recognise(Value value, Shape& shape) {
   } else if (engine_.AsNumber(value).has_value()) {
     return absl::OkStatus();
   }
-  CGT_ASSIGN_OR_RETURN(shape.left, Sorted(Player::kLeft, value));
+  CGT_ASSIGN_OR_RETURN(shape.left,
+                       SortedOptions(engine_, Player::kLeft, value, max_nodes_));
   if (names_ && engine_.LeftStop(value) == -engine_.RightStop(value)) {
     CGT_ASSIGN_OR_RETURN(const Value negative, engine_.Negate(value));
     if (negative == value) {
@@ -85,7 +69,8 @@ absl::Status Shapes::Recognise(Value value, Shape& shape) {
       return absl::OkStatus();
     }
   }
-  CGT_ASSIGN_OR_RETURN(shape.right, Sorted(Player::kRight, value));
+  CGT_ASSIGN_OR_RETURN(shape.right,
+                       SortedOptions(engine_, Player::kRight, value, max_nodes_));
   if (names_) {
     Shape tiny;
     CGT_ASSIGN_OR_RETURN(const bool is_tiny, Tiny(shape, tiny));

@@ -48,7 +48,6 @@ class Shapes {
 
  private:
   absl::Status Recognise(Value value, Shape& shape);
-  absl::StatusOr<std::vector<Value>> Sorted(Player player, Value value);
   absl::StatusOr<bool> Tiny(const Shape& options, Shape& shape);
   [[nodiscard]] std::uint8_t Level(const Shape& shape) const;
 

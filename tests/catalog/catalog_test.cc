@@ -57,7 +57,7 @@ TEST(CatalogTest, UnknownNamesGetSuggestions) {
   EXPECT_THAT(FindError("domino"), HasSubstr("expected the name of a ruleset"));
   EXPECT_THAT(Catalog().Nearest("Chess"), IsEmpty());
   EXPECT_THAT(Catalog().Nearest(""), IsEmpty());
-  EXPECT_THAT(Catalog().Nearest("dominer", 1), ElementsAre("Domineering"));
+  EXPECT_THAT(Catalog().Nearest("domineer", 1), ElementsAre("Domineering"));
   EXPECT_THAT(FindError(std::string(10'000'000, 'x')).size(), ::testing::Lt(200u));
   EXPECT_EQ(FindRuleset("Chess").status().code(), absl::StatusCode::kNotFound);
 }
@@ -78,7 +78,8 @@ TEST(CatalogTest, PositionsOfOneRulesetShareTheirTable) {
       Read("domineering", "...|...|...")->Evaluate(engine, By::kRules);
   ASSERT_TRUE(second.ok());
   EXPECT_EQ(first->value, second->value);
-  EXPECT_EQ(first->counts.positions, second->counts.positions);
+  EXPECT_GT(first->counts.positions, 0u);
+  EXPECT_EQ(second->counts.positions, 0u);
 }
 
 TEST(CatalogTest, AnswersCarryKindValueAndOutcome) {

@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdio>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <stdexcept>
@@ -178,8 +180,14 @@ TEST(DeepStackTest, IndependentRecursionsNest) {
 // Exits with 0 if running out of address space ended in the right error and left order
 // behind.
 void ExhaustAddressSpace() {
-  const rlimit limit = {size_t{300} << 20, size_t{300} << 20};
-  setrlimit(RLIMIT_AS, &limit);
+  // The process may hold any amount already, from tests before this one: the limit is set
+  // above what it holds now, with room for a few stacks.
+  uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
+  const uint64_t bytes = pages * page + (uint64_t{250} << 20);
+  const rlimit limit = {bytes, bytes};
+  if (pages == 0 || setrlimit(RLIMIT_AS, &limit) != 0) _exit(4);
   DeepStack deep;
   try {
     (void)SumTo(deep, 100'000'000);

@@ -93,7 +93,7 @@ class ConformanceTest : public ::testing::Test {
   Bridge bridge_{engine_, games_};
 };
 
-using Rulesets = ::testing::Types<Dag, Domineering, Nim>;
+using Rulesets = ::testing::Types<Dag, Domination, Domineering, Nim>;
 
 template <class... Rs>
 std::set<std::string> Names(::testing::Types<Rs...>) {
@@ -304,6 +304,34 @@ TYPED_TEST(ConformanceTest, OutcomesByValueAndBySearch) {
       ASSERT_EQ(*misere(p, nullptr),
                 FromOracle(this->games_.OutcomeIn(this->Game(p), oracle::Play::kMisere)))
           << text;
+    }
+  }
+}
+
+// Where positions say how they are played, the erased interface answers misere outcomes.
+TYPED_TEST(ConformanceTest, MisereOutcomes) {
+  if constexpr (HasPlay<TypeParam>) {
+    const absl::StatusOr<AnyRulesetPtr> ruleset = FindRuleset(TypeParam::Info().name);
+    ASSERT_TRUE(ruleset.ok());
+    for (const std::string& normal : this->texts_) {
+      const std::string text = absl::StrCat(normal, " play=misere");
+      const auto p = this->Read(text);
+      ASSERT_EQ(this->rules_.Play(p), PlayConvention::kMisere);
+      const Outcome expected =
+          FromOracle(this->games_.OutcomeIn(this->Game(p), oracle::Play::kMisere));
+      const absl::StatusOr<AnyPositionPtr> erased = (*ruleset)->Parse(text);
+      ASSERT_TRUE(erased.ok()) << erased.status();
+      EXPECT_EQ((*erased)->Play(), PlayConvention::kMisere);
+      EXPECT_EQ((*erased)->Answer(), AnswerKind::kOutcome);
+      for (const By by : {By::kRules, By::kAny}) {
+        const absl::StatusOr<Answer> answer = (*erased)->Evaluate(this->engine_, by);
+        ASSERT_TRUE(answer.ok()) << text << ": " << answer.status();
+        EXPECT_EQ(answer->kind, AnswerKind::kOutcome);
+        EXPECT_FALSE(answer->value.has_value());
+        EXPECT_EQ(answer->outcome, expected) << text;
+      }
+      EXPECT_EQ((*erased)->ValueByRules(this->engine_).status().code(),
+                absl::StatusCode::kFailedPrecondition);
     }
   }
 }

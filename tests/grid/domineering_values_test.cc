@@ -145,19 +145,6 @@ TEST_F(DomineeringValues, OutcomesOfMcgs) {
   EXPECT_GE(checked, 300);
 }
 
-// Lachmann, Moore, Rapaport: who wins 2xn for n = 2..26, and 3xn for n = 3..10.
-TEST_F(DomineeringValues, RectanglesOfTwoAndThreeRows) {
-  const std::string two = "NNRLNNRLNNRPNNRRNNRRRNRRR";
-  for (std::size_t i = 0; i < two.size(); ++i) {
-    const std::string board = Board(absl::StrCat("2x", i + 2));
-    EXPECT_EQ(OutcomeName(*engine_.Outcome(ValueOf(board))), two.substr(i, 1)) << i + 2;
-  }
-  for (int n = 3; n <= 8; ++n) {
-    const std::string board = Board(absl::StrCat("3x", n));
-    EXPECT_EQ(OutcomeName(*engine_.Outcome(ValueOf(board))), n == 3 ? "N" : "R") << n;
-  }
-}
-
 // A row of n cells is floor(n / 2) moves for Right alone, on boards of many words too.
 TEST_F(DomineeringValues, StripsOfAnyLength) {
   for (const std::size_t n : {64u, 65u, 129u, 300u}) {

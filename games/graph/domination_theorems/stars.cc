@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "games/graph/domination_theorems.h"
 
 namespace cgt {
@@ -191,19 +189,7 @@ Theorem ChainTheorem(Theorem record, char centre, LinksOf links, bool positive) 
   const auto text_of = [centre](const Colours& leaves) {
     return StarText(centre, leaves);
   };
-  record.describe = [text_of, links, positive](const Instance& instance) {
-    const Colours leaves = LeavesOf(instance);
-    std::vector<std::string> relations;
-    links(leaves, [&](const Colours& left, Relation relation, const Colours& right) {
-      relations.push_back(absl::StrCat(Quoted(text_of(left)), " ", RelationText(relation),
-                                       " ", Quoted(text_of(right))));
-    });
-    if (positive) {
-      relations.push_back(
-          absl::StrCat(Quoted(text_of(Less(leaves, &Colours::c))), " > 0"));
-    }
-    return absl::StrJoin(relations, ", ");
-  };
+  record.describe = [](const Instance& instance) { return Quoted(StarOf(instance)); };
   return WithChecker(
       std::move(record),
       [text_of, links, positive](Workshop& workshop, const Instance& instance) {

@@ -28,7 +28,8 @@ constexpr std::uint64_t Grown(std::uint64_t s) {
 constexpr std::uint64_t Flood(std::uint64_t seed, std::uint64_t within) {
   std::uint64_t reached = seed;
   while (true) {
-    const std::uint64_t next = Grown(reached) & within;
+    // Two steps a test: most regions take several.
+    const std::uint64_t next = Grown(Grown(reached) & within) & within;
     if (next == reached) return reached;
     reached = next;
   }

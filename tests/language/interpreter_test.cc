@@ -1,0 +1,375 @@
+#include "language/interpreter.h"
+
+#include <chrono>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "cgt/budget.h"
+#include "cgt/errors.h"
+#include "cgt/outcome.h"
+#include "games/catalog/catalog.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "render/form_text.h"
+#include "render/value_text.h"
+
+namespace cgt {
+namespace {
+
+class InterpreterTest : public testing::Test {
+ protected:
+  // The result as the command line would print it, or the error's message.
+  std::string Answer(absl::string_view expression) {
+    const absl::StatusOr<Evaluation> evaluation = interpreter_.Evaluate(expression);
+    if (!evaluation.ok()) return std::string(evaluation.status().message());
+    return Text(evaluation->result);
+  }
+
+  std::string Text(const Result& result) {
+    switch (result.kind()) {
+      case ResultKind::kValue:
+        return ValueOrThrow(FormatValue(engine_, result.value()));
+      case ResultKind::kNumber:
+        return result.number().ToString();
+      case ResultKind::kTruth:
+        return result.truth() ? "true" : "false";
+      case ResultKind::kOutcome:
+        return std::string(OutcomeName(result.outcome()));
+      case ResultKind::kForm: {
+        std::string text;
+        EXPECT_TRUE(AppendFormText(result.form(), 0, text).ok());
+        return text;
+      }
+      case ResultKind::kValues: {
+        std::string text = "{";
+        for (const Value value : result.values()) {
+          if (text.size() > 1) text += ",";
+          text += ValueOrThrow(FormatValue(engine_, value));
+        }
+        return text + "}";
+      }
+      default:
+        return std::string(ResultKindName(result.kind()));
+    }
+  }
+
+  Engine engine_;
+  RulesetCatalog catalog_ = Catalog();
+  Interpreter interpreter_{engine_, catalog_};
+};
+
+struct Row {
+  const char* expression;
+  const char* answer;
+};
+
+class Answers : public InterpreterTest, public testing::WithParamInterface<Row> {};
+
+TEST_P(Answers, AreAsDocumented) {
+  EXPECT_EQ(Answer(GetParam().expression), GetParam().answer) << GetParam().expression;
+}
+
+// Expected by arithmetic, or from the texts named in tests/data/notation.tsv.
+INSTANTIATE_TEST_SUITE_P(
+    Numbers, Answers,
+    testing::Values(Row{"2 + 3/4", "11/4"}, Row{"0 - 1", "-1"}, Row{"3 * 4", "12"},
+                    Row{"6/3", "2"}, Row{"6 / 3", "2"}, Row{"3 / 4", "3/4"},
+                    Row{"1/2/2", "1/4"}, Row{"2**10", "1024"}, Row{"2**-3", "1/8"},
+                    Row{"(3/4)**2", "9/16"}, Row{"-2**2", "4"}, Row{"- 2**2", "-4"},
+                    Row{"2**3**2", "512"}, Row{"0**0", "1"}, Row{"(-1)**(10**30)", "1"},
+                    Row{"1/2 * 6", "3"}, Row{"2 * (3/8)", "3/4"}, Row{"-(-3)", "3"},
+                    Row{"1 - -1", "2"}, Row{"3 + -1", "2"},
+                    Row{"(1)/2*4", "offset 4: '2*4': expected a number, to divide"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, Answers,
+    testing::Values(
+        Row{"-3^", "-3^"}, Row{"-(3^)", "-3v"}, Row{"1-3^", "-2v"}, Row{"3+-1", "{4|2}"},
+        Row{"-1Miny(2) + 1 + Tiny(2)", "0"}, Row{"2 * ^ - ^^", "0"}, Row{"3 * *", "*"},
+        Row{"* * 2", "0"}, Row{"-4 * ^*", "v4"}, Row{"{1|}", "2"}, Row{"{|}", "0"},
+        Row{"{|1}", "0"}, Row{"{0|1}", "1/2"}, Row{"{-1|1}", "0"}, Row{"{1/2|1}", "3/4"},
+        Row{"{*8.LeftOptions,*8|*8.LeftOptions,*8}", "*9"},
+        Row{"+-{5.LeftOptions}", "+-4"}, Row{"^[1]", "^"}, Row{"^<1>", "^"},
+        Row{"^[0]*", "*"}, Row{"^0", "0"}, Row{"*0", "0"}, Row{"^[2] - ^<2>", "^"},
+        Row{"x := {1|0}; x + x", "1"}, Row{"x := 1; x := x + 1; x", "2"},
+        Row{"x := 3", "3"}, Row{"dag:|;0|0", "*"}, Row{"{(dag:|;0|0)|0}", "v"},
+        Row{"dag:|;0|;0|1 + 1", "3/2"}, Row{"'{*|*}'", "'{*|*}'"},
+        Row{"'{*|*}' + 3", "3"}, Row{"'{*|*}'.CanonicalForm", "0"},
+        Row{"'{1,1|{|}}'", "'{1|0}'"}, Row{"'{1+1|^}'", "'{2|{0|*}}'"},
+        Row{"'{1|'{*|*}'}'", "'{1|{*|*}}'"}, Row{"'{1|}'", "'{1|}'"},
+        Row{"'{-1|1}'", "'{-1|1}'"}, Row{"'{0,*,*2|*,0,*2}'", "'{0,*,*2|0,*,*2}'"},
+        Row{"{'{*|*}'|1}", "1/2"}, Row{"oo{2, 0,2}", "loopy nimber"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Functions, Answers,
+    testing::Values(
+        Row{"Mean({3|1})", "2"}, Row{"{3|1}.Mean", "2"}, Row{"{3|1}.Mean()", "2"},
+        Row{"{3|1}.Temperature", "1"}, Row{"LeftStop({3|1})", "3"},
+        Row{"RightStop({3|1})", "1"}, Row{"Stop({3|1},Right)", "1"},
+        Row{"{3|1}.Stop(Left)", "3"}, Row{"Outcome(^)", "L"}, Row{"Outcome(-1)", "R"},
+        Row{"Outcome(*)", "N"}, Row{"Outcome(0)", "P"}, Row{"Outcome(*) == N", "true"},
+        Row{"Birthday(5)", "5"}, Row{"Birthday(2**200) == 2**200", "true"},
+        Row{"Temperature(5)", "-1"}, Row{"Temperature(1/2)", "-1/2"},
+        Row{"Mean({3|1}) + *", "2*"}, Row{"Tiny(2)", "Tiny(2)"},
+        Row{"Tiny({3|1})", "Tiny({3|1})"}, Row{"Tiny(2) + Miny(2)", "0"},
+        Row{"Miny({5||3|1})", "Miny({5||3|1})"}, Row{"*3.Options(Right)", "{0,*,*2}"},
+        Row{"5.LeftOptions", "{4}"}, Row{"5.RightOptions", "{}"},
+        Row{"^.RightOptions", "{*}"}, Row{"IsNumber(1/2)", "true"},
+        Row{"IsInteger(1/2)", "false"}, Row{"IsNimber(*8)", "true"},
+        Row{"IsUptimal(^[3])", "true"}, Row{"IsUptimal(Tiny(2))", "false"},
+        Row{"IsInfinitesimal(Tiny(2))", "true"}, Row{"IsAllSmall(Tiny(2))", "false"},
+        Row{"IsAllSmall(^*)", "true"}, Row{"IsNumberish(1*)", "true"},
+        Row{"IsZero({*|*})", "true"}, Row{"^^*.AtomicWeight", "2"},
+        Row{"AtomicWeight({^^|vv})", "*"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Comparisons, Answers,
+    testing::Values(Row{"1 < 2", "true"}, Row{"2 <= 2", "true"}, Row{"2 < 2", "false"},
+                    Row{"* <> 0", "true"}, Row{"* == *", "true"}, Row{"* != *2", "true"},
+                    Row{"0 <| ^*", "true"}, Row{"^* |> 0", "true"}, Row{"^ |> 0", "true"},
+                    Row{"^ <| 0", "false"}, Row{"^ > 0", "true"},
+                    Row{"^ < 1/2**500", "true"}, Row{"Tiny(2) < ^<100>", "true"},
+                    Row{"{1|0} + {1|0} == 1", "true"}, Row{"(1 < 2) == true", "true"},
+                    Row{"(1 < 2) != (2 < 1)", "true"}, Row{"* <= 0", "false"},
+                    Row{"* >= 0", "false"}, Row{"3 >= 2", "true"},
+                    Row{"{1|0}.LeftStop == 1", "true"}, Row{"'{*|*}' == 0", "true"}));
+
+// Positions whose values are in the literature (tests/data).
+INSTANTIATE_TEST_SUITE_P(
+    Positions, Answers,
+    testing::Values(Row{"Domineering(\"..|..\")", "+-1"},
+                    Row{"domineering(\"..|..\")", "+-1"},
+                    Row{"Nim(\"3\") + Nim(\"4\") + *7", "0"},
+                    Row{"Domineering(\"..|..\") - 2 * Nim(\"3\") + ^", "{1^|-1^}"},
+                    Row{"Domineering(\"..\\n..\")", "+-1"},
+                    Row{"Dag(\"|;0|0\") == *", "true"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Errors, Answers,
+    testing::Values(
+        Row{"1/3",
+            "offset 0: '1/3': expected a fraction whose denominator is a power of "
+            "two"},
+        Row{"2 + 1 / 3",
+            "offset 4: '1 / 3': expected a quotient whose denominator is a "
+            "power of two"},
+        Row{"1/0",
+            "offset 0: '1/0': expected a fraction whose denominator is a power of "
+            "two"},
+        Row{"1 / 0", "offset 4: '0': expected a divisor other than 0"},
+        Row{"0**-1",
+            "offset 0: '0': expected a number other than 0 for a negative "
+            "exponent"},
+        Row{"2**(1/2)", "offset 4: '1/2': expected an integer as the exponent"},
+        Row{"^**2", "offset 0: '^': expected a number, to take a power of"},
+        Row{"3**-1",
+            "offset 0: '3**-1': expected a power whose denominator is a power of two"},
+        Row{"1 + 2**(10**10)",
+            "offset 4: '2**(10**10)': a power of more than 33554432 bits"},
+        Row{"1/2 * ^", "offset 0: '1/2': expected an integer, to multiply a game by"},
+        Row{"^ * ^",
+            "offset 0: '^ * ^': the product of two games that are no integers "
+            "is not available yet"},
+        Row{"1 : 2", "offset 0: '1 : 2': the ordinal sum is not available yet"},
+        Row{"Heat(1,2)", "offset 0: 'Heat(1,2)': Heat is not available yet"},
+        Row{"y + 1",
+            "offset 0: 'y': expected a name that has a value (assign with "
+            "':=')"},
+        Row{"Mean", "offset 0: 'Mean': expected arguments after a function: Mean(G)"},
+        Row{"mean(3)", "offset 0: 'mean': expected the name of a function: Mean"},
+        Row{"Mean(1,2)", "offset 0: 'Mean': expected 1 argument, as in Mean(G)"},
+        Row{"1.Mean(2)", "offset 2: 'Mean': expected 1 argument, as in Mean(G)"},
+        Row{"Mean(\"..\")", "offset 5: '\"..\"': expected a game, as in Mean(G)"},
+        Row{"Mean(1 < 2)", "offset 5: '1 < 2': expected a game, not a truth value"},
+        Row{"Stop(1,2)", "offset 7: '2': expected a player: Left or Right"},
+        Row{"{1 < 2|0}", "offset 1: '1 < 2': expected a game, not a truth value"},
+        Row{"1 + (1 < 2)", "offset 5: '1 < 2': expected a game, not a truth value"},
+        Row{"* < (1 < 2)", "offset 5: '1 < 2': expected a game, not a truth value"},
+        Row{"\"a\" + 1", "offset 0: '\"a\"': expected a game, not a text"},
+        Row{"x := \"a\"", "offset 5: '\"a\"': expected a game, not a text"},
+        Row{"Mean := 1", "offset 0: 'Mean': expected a name that means nothing yet"},
+        Row{"nim := 1", "offset 0: 'nim': expected a name that means nothing yet"},
+        Row{"Left := 1", "offset 0: 'Left': expected a name that means nothing yet"},
+        Row{"Nim",
+            "offset 0: 'Nim': expected a position after a ruleset, as in "
+            "Name(\"...\")"},
+        Row{"Nim(3)",
+            "offset 0: 'Nim': expected one position in quotes after a ruleset: "
+            "Name(\"...\")"},
+        Row{"1 + Nim(\"3,a\")", "offset 11: 'a': expected the size of a heap"},
+        Row{"*99999999999999999999",
+            "offset 1: '99999999999999999999': expected the index of a nimber, at most "
+            "2^64 - 1"},
+        Row{"^<0>", "offset 2: '0': expected the power of an up, at least 1"},
+        Row{"^[99999999]",
+            "offset 2: '99999999': expected an uptimal of at most 1048576 digits"},
+        Row{"oo + *",
+            "offset 0: 'oo + *': a sum of terms that answer a loopy nimber and "
+            "a nimber has no value"},
+        Row{"oo + 1/2",
+            "offset 0: 'oo + 1/2': terms whose answers are of the kinds "
+            "'loopy nimber' and 'value' have no sum"},
+        Row{"-oo", "offset 1: 'oo': expected a game, not a loopy nimber"},
+        Row{"dag:|;0|2", "offset 8: '2': expected a node from 0 to 0"},
+        Row{"'{2**200|}'",
+            "offset 2: '2**200': a form of more than 262144 positions or "
+            "16777216 options"}));
+
+TEST_F(InterpreterTest, OffsetsInPositionsAreOffsetsOfTheExpression) {
+  // Behind an arrow of three bytes and an escaped line break.
+  EXPECT_EQ(Answer("\u2191 + Domineering(\"..\\n.x\")"),
+            "offset 24: 'x': expected a cell (one of ., #)");
+}
+
+TEST_F(InterpreterTest, HugeValuesAreInstant) {
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(Answer("*100000"), "*100000");
+  EXPECT_EQ(Answer("^[999999]*"), "^[999999]*");
+  EXPECT_EQ(Answer("{10**30|0}.Temperature == 10**30 / 2"), "true");
+  EXPECT_EQ(Answer("10**30 * ^ > 10**29 * ^"), "true");
+  EXPECT_EQ(Answer("(10**30 + 1) * *"), "*");
+  EXPECT_EQ(Answer("1/2**500 + 1/2**500 == 1/2**499"), "true");
+  EXPECT_EQ(Answer("2**200 + *100000 - 2**200 == *100000"), "true");
+  EXPECT_EQ(Answer("10**9 * {1|-1}"), "0");
+  EXPECT_EQ(Answer("Birthday(*100000)"), "100000");
+  const auto spent = std::chrono::steady_clock::now() - start;
+  EXPECT_LT(std::chrono::duration<double>(spent).count(), 5.0);
+}
+
+TEST_F(InterpreterTest, DeepAndLongExpressions) {
+  const int depth = 1'000'000;
+  std::string nest;
+  for (int i = 0; i < depth; ++i) nest += "{0|";
+  nest += "0" + std::string(depth, '}');
+  // {0|0} = *, {0|*} = up, {0|up} = up*up..., n ups and a star or none: never deep.
+  EXPECT_EQ(Answer(nest), absl::StrCat("^", depth - 1, depth % 2 == 1 ? "*" : ""));
+  std::string sum = "1";
+  for (int i = 1; i < depth; ++i) sum += "+1";
+  EXPECT_EQ(Answer(sum), "1000000");
+  EXPECT_EQ(Answer(std::string(depth, '-') + "x"),
+            "offset 1000000: 'x': expected a name that has a value (assign with ':=')");
+  EXPECT_EQ(Answer("{" + std::string(depth, '-') + " 1|}"), "2");
+  const std::string digits(100000, '7');
+  EXPECT_EQ(Answer(digits + " - " + digits), "0");
+  std::string options = "{0";
+  for (int i = 1; i < depth; ++i) options += ",0";
+  EXPECT_EQ(Answer(options + "|}"), "1");
+}
+
+TEST_F(InterpreterTest, VariablesStayAndFailuresKeepWhatWasAssigned) {
+  EXPECT_EQ(Answer("a := 2; b := a * a; b"), "4");
+  EXPECT_EQ(Answer("a := 7; nothing"),
+            "offset 8: 'nothing': expected a name that has a value (assign with ':=')");
+  EXPECT_EQ(Answer("a + b"), "11");
+  EXPECT_TRUE(interpreter_.SetVariable("ans", Result::OfNumber(Dyadic(3))).ok());
+  EXPECT_EQ(Answer("ans + 1"), "4");
+  EXPECT_FALSE(interpreter_.SetVariable("v2", Result::OfNumber(Dyadic(3))).ok());
+  EXPECT_EQ(interpreter_.variables().size(), 3u);
+  const absl::StatusOr<Evaluation> evaluation = interpreter_.Evaluate("c := 1");
+  ASSERT_TRUE(evaluation.ok());
+  EXPECT_EQ(evaluation->assigned, "c");
+  // Outcomes have names that variables may take.
+  EXPECT_EQ(Answer("N"), "N");
+  EXPECT_EQ(Answer("N := 5; N + 1"), "6");
+}
+
+TEST_F(InterpreterTest, EvaluatedPositionsAreReported) {
+  const absl::StatusOr<Evaluation> evaluation =
+      interpreter_.Evaluate("Nim(\"3\") + Domineering(\"..|..\")");
+  ASSERT_TRUE(evaluation.ok()) << evaluation.status();
+  ASSERT_EQ(evaluation->positions.size(), 2u);
+  EXPECT_EQ(evaluation->positions[0].position->Text(), "Nim(\"3\")");
+  EXPECT_EQ(evaluation->positions[1].answer.kind, AnswerKind::kValue);
+}
+
+TEST_F(InterpreterTest, TheBudgetIsHonoured) {
+  BudgetLimits limits;
+  limits.cancel_at_check = 1;
+  Budget budget(limits);
+  engine_.SetBudget(&budget);
+  const absl::StatusOr<Evaluation> evaluation = interpreter_.Evaluate("{3|1} + {2|0}");
+  EXPECT_EQ(evaluation.status().code(), absl::StatusCode::kCancelled);
+  engine_.SetBudget(nullptr);
+  EXPECT_EQ(Answer("{3|1} + {3|1}"), "4");
+}
+
+TEST_F(InterpreterTest, TermsOfASumAreNotEvaluated) {
+  const auto text = [this](Value value) {
+    return ValueOrThrow(FormatValue(engine_, value));
+  };
+  const auto terms = [&](absl::string_view expression) {
+    const absl::StatusOr<std::vector<TermGroup>> groups =
+        interpreter_.Terms(expression, text);
+    if (!groups.ok()) return std::string(groups.status().message());
+    std::string out;
+    for (const TermGroup& group : *groups) {
+      absl::StrAppend(&out, group.count.ToString(), " x ", group.term->Text(), "; ");
+    }
+    return out;
+  };
+  EXPECT_EQ(terms("Nim(\"3\") - 2 * (Domineering(\"..|..\") - {1|0}) + 1"),
+            "1 x Nim(\"3\"); -2 x Domineering(\"..|..\"); 2 x {1|0}; 1 x 1; ");
+  EXPECT_EQ(terms("Nim(\"3\") * (2 - 5)"), "-3 x Nim(\"3\"); ");
+  EXPECT_EQ(terms("x := 2; x * ^"), "1 x ^^; ");
+  EXPECT_EQ(terms("1/2 * 4 * {1|0}"), "2 x {1|0}; ");
+  EXPECT_EQ(terms("2**200 * *2 - 3"), "1 x 0; -1 x 3; ");
+  EXPECT_EQ(terms("2**200 * Nim(\"2\")"),
+            absl::StrCat(Answer("2**200"), " x Nim(\"2\"); "));
+  EXPECT_EQ(terms("0 * Nim(\"3\")"), "");
+  EXPECT_EQ(terms("0 * Nim(\"x\")"), "offset 9: 'x': expected the size of a heap");
+  EXPECT_EQ(terms("^ + (1 < 2)"),
+            "offset 5: '1 < 2': expected a game, not a truth value");
+  // Bigger than any board that could be evaluated.
+  const std::string row(1000, '.');
+  EXPECT_THAT(terms(absl::StrCat("Domineering(\"", row, "|", row, "\")")),
+              testing::StartsWith("1 x Domineering(\"..."));
+  // Long sums and products, nested either way.
+  std::string nested = "Nim(\"1\")";
+  for (int i = 0; i < 20000; ++i) nested = absl::StrCat("(", nested, ")*-1");
+  EXPECT_EQ(terms(nested), "1 x Nim(\"1\"); ");
+  std::string sum = "Nim(\"1\")";
+  for (int i = 0; i < 100000; ++i) sum += " - *2";
+  EXPECT_THAT(terms(sum), testing::StartsWith("1 x Nim(\"1\"); -1 x *2; -1 x *2; "));
+}
+
+TEST_F(InterpreterTest, FunctionsAreListedInOrder) {
+  const std::vector<FunctionInfo> functions = Interpreter::Functions();
+  for (std::size_t i = 0; i + 1 < functions.size(); ++i) {
+    EXPECT_LT(functions[i].name, functions[i + 1].name);
+  }
+}
+
+// Invariants of a whole shared table, where it is at hand.
+TEST_F(InterpreterTest, TheSharedTableOfInvariants) {
+  std::ifstream file(CGT_SHARED_VECTORS "/short-values.tsv");
+  if (!file) GTEST_SKIP() << "no table in " CGT_SHARED_VECTORS;
+  std::vector<std::string> names;
+  for (const FunctionInfo& f : Interpreter::Functions()) {
+    if (f.available) names.push_back(f.name);
+  }
+  int checked = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::vector<std::string> fields = absl::StrSplit(line, '\t');
+    const bool known = std::any_of(names.begin(), names.end(), [&](const std::string& n) {
+      return fields[0] == "short/" + n;
+    });
+    if (!known) continue;
+    ++checked;
+    const std::string answer = Answer(fields[1]);
+    if (absl::StartsWith(fields[2], "!!")) {
+      EXPECT_THAT(answer, testing::StartsWith("offset")) << line;
+    } else {
+      EXPECT_EQ(answer, fields[2]) << line;
+    }
+  }
+  EXPECT_GE(checked, 200);
+}
+
+}  // namespace
+}  // namespace cgt
