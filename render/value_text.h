@@ -42,7 +42,7 @@ struct TextOptions {
 ///   `options.max_text`; the engine's errors
 /// \complexity the nodes of the value (sorting the options of each), and the length of
 ///   the text, which can be exponential in the nodes except for kDag
-/// \source{notation.md, rules 1 to 7}
+/// \source{cgsuite,the notation of its output}
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,
                              std::string& out);
 

@@ -334,7 +334,7 @@ Verdict SumStates::JudgeMisere(const SumState& state) const {
     large = large || heap->index >= 2;
   }
   // Nim: as under normal play if a heap of at least two is left, otherwise the reverse.
-  // \source{Bouton1901,misere Nim}
+  // \source{bouton1901,misere Nim}
   const bool wins = large ? sum != 0 : sum == 0;
   for (const Player starter : kPlayers) {
     verdict.Settle(starter, wins, OutcomeStep::kMisereSearch);

@@ -27,7 +27,7 @@ inline constexpr std::size_t kMaxUptimalLiteral = std::size_t{1} << 20;
 
 /// The text of number + uptimal + nimber run together, if it has one: the uptimal must be
 /// a multiple of up, `^[n]`, `v[n]`, `^<n>` or `v<n>`.
-/// \source{notation.md, rules 1 to 3}
+/// \source{cgsuite,the notation of its output}
 [[nodiscard]] std::optional<std::string> CompactText(const NumberUpStar& x);
 
 /// a / b where that is a number of short games: b not zero, and what remains of its odd

@@ -243,7 +243,7 @@ class NaiveParser {
     return name;
   }
 
-  // The rule of CLI.md. The look-aheads tell a star from a product and a down from a
+  // The lexical rule of literals. The look-aheads tell a star from a product and a down from a
   // name.
   std::string Literal() {
     static const char* kNumber = "-?[0-9]+(/[0-9]+)?";
