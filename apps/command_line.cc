@@ -88,6 +88,7 @@ struct Parser {
   std::string time_limit;
   std::string memory_limit;
   std::map<CLI::App*, Command> commands;
+  std::string unknown;  ///< a word that looks like an option of the command, but is none
 
   CLI::App* Add(Command command, const char* name, const char* text,
                 const char* example) {
@@ -125,7 +126,8 @@ struct Parser {
                   "Tell what gave the answer, and its cost");
   }
   void AddWords(CLI::App* sub, const char* name, const char* text, int least, int most) {
-    sub->add_option(name, arguments.words, text)->expected(least, most);
+    CLI::Option* option = sub->add_option(name, arguments.words, text);
+    if (least > 0) option->required()->expected(least, most);
   }
 
   Parser() {
@@ -210,7 +212,9 @@ struct Parser {
       if (sub == nullptr) {
         options.push_back(word);
         if (!word.empty() && word[0] != '-') {
-          sub = app.get_subcommand_no_throw(word);
+          for (const auto& [command, which] : commands) {
+            if (command->get_name() == word) sub = command;
+          }
           if (sub == nullptr) return options;
         }
         continue;
@@ -228,8 +232,12 @@ struct Parser {
         operands.push_back(word);
         continue;
       }
+      if (option == nullptr) {
+        if (unknown.empty()) unknown = word;
+        continue;
+      }
       options.push_back(word);
-      const bool takes_value = option != nullptr && option->get_items_expected_max() > 0;
+      const bool takes_value = option->get_items_expected_max() > 0;
       if (takes_value && name == word && i + 1 < argc) options.push_back(argv[++i]);
     }
     if (!operands.empty()) {
@@ -260,6 +268,7 @@ ParsedCommandLine ParseCommandLine(int argc, const char* const* argv) {
     std::cerr << parser.app.help();
     return {std::nullopt, 2};
   }
+  const std::string first = words[0];
   std::reverse(words.begin(), words.end());  // as CLI11 wants them
   try {
     parser.app.parse(words);
@@ -274,12 +283,23 @@ ParsedCommandLine ParseCommandLine(int argc, const char* const* argv) {
     const auto subs = parser.app.get_subcommands();
     const std::string name = subs.empty() ? "" : " " + subs[0]->get_name();
     std::string what = OneLine(error.what());
-    if (subs.empty() && words.back()[0] != '-') {
-      what = absl::StrCat("'", words.back(),
+    if (subs.empty() && !first.empty() && first[0] != '-') {
+      what = absl::StrCat("'", first,
                           "': expected eval, value, moves, outcome, verify, rulesets or "
                           "theorems");
     }
     return {std::nullopt, Wrong(absl::StrCat(what, " (see cgt", name, " --help)"))};
+  }
+  if (!parser.unknown.empty()) {
+    const CLI::App* sub = parser.app.get_subcommands()[0];
+    std::string names;
+    for (const CLI::Option* option : sub->get_options()) {
+      if (option->get_positional() || option->get_lnames().empty()) continue;
+      absl::StrAppend(&names, names.empty() ? "" : ", ", "--", option->get_lnames()[0]);
+    }
+    return {std::nullopt,
+            Wrong(absl::StrCat("'", parser.unknown, "': expected an option of cgt ",
+                               sub->get_name(), ": ", names))};
   }
   Arguments& arguments = parser.arguments;
   arguments.command = parser.commands.at(parser.app.get_subcommands()[0]);

@@ -75,16 +75,9 @@ void SetAnswer(Session& session, const Result& result, Printed& out) {
     case ResultKind::kOutcome:
       out.text = std::string(OutcomeName(result.outcome()));
       break;
-    case ResultKind::kForm: {
-      const absl::StatusOr<std::string> text =
-          FormText(result.form(), arguments.max_text);
-      if (text.ok()) {
-        out.text = *text;
-      } else {
-        cut = text.status();
-      }
+    case ResultKind::kForm:
+      cut = AppendFormText(result.form(), arguments.max_text, out.text);
       break;
-    }
     case ResultKind::kValues: {
       std::vector<std::string> texts;
       for (const Value value : result.values())

@@ -59,7 +59,7 @@ int RunOutcome(Session& session) {
   if (!groups.ok()) return session.Fail(groups.status());
   OutcomeOptions options;
   options.misere = arguments.misere;
-  options.theorems = arguments.by != By::kRules;
+  options.values = arguments.by != By::kRules;
   OutcomeSearch search(session.engine(), options);
   const absl::StatusOr<SumOutcome> sum = search.Decide(*groups);
   if (!sum.ok()) return session.Fail(sum.status());

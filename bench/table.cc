@@ -1,4 +1,4 @@
-// The table of docs/performance.md: user CPU time, the least of nine runs, beside a
+// The table of docs/performance.md: CPU time, the least of nine runs, beside a
 // calibration kernel that is run before and after each workload.
 //
 //   cgt_bench_table [runs]
@@ -15,9 +15,9 @@ namespace {
 
 // The checksum is printed in the end, so that the kernel is not left out.
 double Calibrate(std::uint64_t& checksum) {
-  const double start = UserSeconds();
-  checksum ^= CalibrationKernel();
-  return UserSeconds() - start;
+  const double start = CpuSeconds();
+  checksum += CalibrationKernel();
+  return CpuSeconds() - start;
 }
 
 void PrintTable(int runs) {
@@ -26,21 +26,23 @@ void PrintTable(int runs) {
   std::printf("|---|---|---|---|---|\n");
   for (const Workload& workload : Workloads()) {
     const double before = Calibrate(checksum);
+    std::uint64_t items = workload.items;
     double least = std::numeric_limits<double>::infinity();
     for (int run = 0; run < runs; ++run) {
       const std::function<Counts()> work = workload.prepare();
-      const double start = UserSeconds();
-      (void)work();
-      least = std::min(least, UserSeconds() - start);
+      const double start = CpuSeconds();
+      const Counts counts = work();
+      least = std::min(least, CpuSeconds() - start);
+      if (items == 0) items = counts.front().second;
     }
     const double after = Calibrate(checksum);
-    const double item = least / static_cast<double>(workload.items) * 1e9;
-    std::printf("| %s | %.1f | %.2f | %.0f ns a %s | %.1f, %.1f |\n",
+    const double item = least / static_cast<double>(items) * 1e9;
+    std::printf("| %s | %.2f | %.3f | %.0f ns a %s | %.1f, %.1f |\n",
                 workload.name.c_str(), least * 1e3, 2 * least / (before + after), item,
                 workload.item.c_str(), before * 1e3, after * 1e3);
     std::fflush(stdout);
   }
-  std::printf("\nLeast user CPU time of %d runs (kernel %016llx).\n", runs,
+  std::printf("\nLeast CPU time of %d runs (kernel %016llx).\n", runs,
               static_cast<unsigned long long>(checksum));
 }
 

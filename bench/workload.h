@@ -18,16 +18,17 @@ using Counts = std::vector<std::pair<std::string, std::uint64_t>>;
 /// measured part is called once for each call of `prepare`.
 struct Workload {
   std::string name;
-  std::uint64_t items = 1;  ///< how many equal things the measured part does
-  std::string item;         ///< what one of them is, "pair"
+  /// How many equal things the measured part does; 0: as many as its first count tells.
+  std::uint64_t items = 0;
+  std::string item;  ///< what one of them is, "pair"
   std::function<std::function<Counts()>()> prepare;
 };
 
 /// All workloads, in the order of the table.
 std::vector<Workload> Workloads();
 
-/// User CPU seconds of this process so far.
-double UserSeconds();
+/// CPU seconds of this process so far, to the nanosecond.
+double CpuSeconds();
 
 /// A fixed piece of pure computation and memory traffic, of about 50 ms on a present-day
 /// machine; times are told as multiples of it.

@@ -18,6 +18,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
+#include "canonical/engine.h"
 #include "cgt/budget.h"
 #include "cgt/errors.h"
 #include "cgt/outcome.h"
@@ -41,18 +42,24 @@ class OutcomeTable {
  public:
   using Position = typename R::Position;
 
-  OutcomeTable(R rules, PlayConvention play)
+  /// \param engine whose budget is honoured and charged, if not null; it must outlive the
+  /// table
+  OutcomeTable(R rules, PlayConvention play, Engine* engine = nullptr)
       : rules_(std::move(rules)),
         play_(play),
+        engine_(engine),
         impartial_(R::Info().answer == AnswerKind::kNimber) {}
   OutcomeTable(const OutcomeTable&) = delete;
   OutcomeTable& operator=(const OutcomeTable&) = delete;
+  ~OutcomeTable() {
+    if (engine_ != nullptr) engine_->ReleaseMemory(charged_);
+  }
 
   /// The outcome of `p`.
-  /// \param budget honoured if it is not null
+  /// \param budget a budget beside the engine's, if not null
   /// \errors ResourceExhausted, Cancelled: the budget ended; what was found stays.
   /// FailedPrecondition: play can come back to a position, which the message shows
-  absl::StatusOr<Outcome> operator()(const Position& p, Budget* budget) {
+  absl::StatusOr<Outcome> operator()(const Position& p, Budget* budget = nullptr) {
     CGT_ASSIGN_OR_RETURN(const bool left, Wins(Player::kLeft, p, budget));
     bool right = left;
     if (!impartial_) {
@@ -62,7 +69,7 @@ class OutcomeTable {
   }
 
   /// Whether `player`, moving first in `p`, wins.
-  absl::StatusOr<bool> Wins(Player player, const Position& p, Budget* budget) {
+  absl::StatusOr<bool> Wins(Player player, const Position& p, Budget* budget = nullptr) {
     const StateId root = StateOf(Split(p));
     const absl::Status status = Search(root, impartial_ ? Player::kLeft : player, budget);
     if (!status.ok()) {
@@ -137,6 +144,9 @@ class OutcomeTable {
       rules_.Options(Player::kLeft, p, part.positions[0]);
       if (!impartial_) rules_.Options(Player::kRight, p, part.positions[1]);
       part.over = part.positions[0].empty() && part.positions[1].empty();
+      grown_ +=
+          kPartBytes + kOptionBytes * static_cast<std::int64_t>(part.positions[0].size() +
+                                                                part.positions[1].size());
       parts_.push_back(std::move(part));
     }
     if (!parts_[id].over) list.push_back(id);
@@ -166,6 +176,8 @@ class OutcomeTable {
       State state;
       state.parts = absl::MakeConstSpan(it->first);
       states_.push_back(state);
+      grown_ +=
+          kStateBytes + static_cast<std::int64_t>(state.parts.size() * sizeof(PartId));
     }
     return it->second;
   }
@@ -242,14 +254,40 @@ class OutcomeTable {
     stack_.push_back({root, player});
     while (!stack_.empty()) {
       if (budget != nullptr) CGT_RETURN_IF_ERROR(budget->Check());
+      CGT_RETURN_IF_ERROR(ChargeGrowth());
       CGT_RETURN_IF_ERROR(Step());
     }
     return absl::OkStatus();
   }
 
+  // A step makes a bounded number of entries, so what one step has taken is asked for
+  // before the next.
+  absl::Status ChargeGrowth() {
+    if (engine_ == nullptr) return absl::OkStatus();
+    CGT_RETURN_IF_ERROR(engine_->CheckBudget());
+    if (grown_ > 0) {
+      CGT_RETURN_IF_ERROR(engine_->ChargeMemory(grown_));
+      charged_ += grown_;
+      grown_ = 0;
+    }
+    return absl::OkStatus();
+  }
+
+  // Estimates: an entry in its vector and in its map, both with room to grow, and a list
+  // of parts for each option.
+  static constexpr auto kPartBytes = static_cast<std::int64_t>(
+      2 * (sizeof(Part) + sizeof(KeyType) + sizeof(PartId) + 1));
+  static constexpr auto kOptionBytes =
+      static_cast<std::int64_t>(sizeof(Position) + sizeof(PartList) + 48);
+  static constexpr auto kStateBytes = static_cast<std::int64_t>(
+      2 * (sizeof(State) + sizeof(PartList) + sizeof(StateId) + 1) + 16);
+
   R rules_;
   PlayConvention play_;
+  Engine* engine_;
   bool impartial_;
+  std::int64_t grown_ = 0;    // bytes taken and not yet charged
+  std::int64_t charged_ = 0;  // bytes charged to the engine
   std::vector<Part> parts_;
   absl::flat_hash_map<KeyType, PartId> part_index_;
   std::vector<State> states_;

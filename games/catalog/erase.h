@@ -159,11 +159,12 @@ class ErasedPosition final : public AnyPosition {
       }
       auto& table = engine.template Attached<OutcomeTable<R>>(
           absl::StrCat("misere ", shared_->name), [&] {
-            return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere);
+            return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere,
+                                                     &engine);
           });
       const std::size_t before = table.states();
       CGT_RETURN_IF_ERROR(CheckPartsListable());
-      CGT_ASSIGN_OR_RETURN(answer.outcome, table(position_, engine.budget()));
+      CGT_ASSIGN_OR_RETURN(answer.outcome, table(position_));
       answer.counts.positions = table.states() - before;
       return answer;
     }

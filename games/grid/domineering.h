@@ -69,9 +69,11 @@ class DomineeringPosition {
   }
   template <typename H>
   friend H AbslHashValue(H h, const DomineeringPosition& p) {
-    // The word alone is hashed: a normal form's word tells its rows and columns.
-    return p.IsWord() ? H::combine(std::move(h), p.word_)
-                      : H::combine(std::move(h), p.rows_, p.columns_, *p.wide_);
+    // One word is hashed, not three: the table is looked up for every option.
+    constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15u;
+    return p.IsWord()
+               ? H::combine(std::move(h), p.word_ ^ (8 * p.rows_ + p.columns_) * kSpread)
+               : H::combine(std::move(h), p.rows_, p.columns_, *p.wide_);
   }
 
  private:
@@ -104,7 +106,7 @@ class Domineering {
 
   static const RulesetInfo& Info();
 
-  /// Reads rows of `.` and `#`, joined by `|` or line ends; the empty text is the board
+  /// Reads rows of dots and `#`, joined by `|` or line ends; the empty text is the board
   /// without cells.
   /// \errors InvalidArgument with the offset (ReadGrid)
   [[nodiscard]] absl::StatusOr<Position> Parse(absl::string_view text) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -43,6 +44,7 @@ std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
       return nimber ? AnswerKind::kNimber : AnswerKind::kValue;
     }
     case ResultKind::kNumber:
+      return result.number().IsZero() ? AnswerKind::kNimber : AnswerKind::kValue;
     case ResultKind::kForm:
       return AnswerKind::kValue;
     case ResultKind::kOutcome:
@@ -101,16 +103,28 @@ absl::StatusOr<Result> Run::Evaluate(std::uint32_t begin, std::uint32_t end) {
     stack_.resize(stack_.size() - node.arity);
     stack_.push_back({*std::move(result), index});
   }
-  Result result = std::move(stack_.back().result);
+  absl::StatusOr<Result> result = Settled(stack_.back());
   stack_.clear();
   return result;
+}
+
+// Arithmetic of numbers is done on numbers and makes a value only when one is needed.
+// What a call or a variable answers as a number stays one.
+absl::StatusOr<Result> Run::Settled(const Operand& operand) {
+  const SyntaxKind kind = syntax_.nodes()[operand.node].kind;
+  const bool answer = kind == SyntaxKind::kCall || kind == SyntaxKind::kName ||
+                      kind == SyntaxKind::kAssign;
+  if (operand.result.kind() != ResultKind::kNumber || answer) return operand.result;
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(operand.result.number()));
+  return Result::OfValue(value);
 }
 
 absl::StatusOr<Result> Run::Node(std::uint32_t index) {
   const SyntaxNode& node = syntax_.nodes()[index];
   switch (node.kind) {
     case SyntaxKind::kLiteral: {
-      CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node));
+      CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node.begin));
+      if (x.IsNumber()) return Result::OfNumber(x.number);
       CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(x));
       return Result::OfValue(value);
     }
@@ -169,8 +183,23 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
 
 absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
   constexpr std::uint32_t kPrefix = 4;  // dag:
-  const absl::StatusOr<DagText> dag =
-      ParseDag(syntax_.Piece(node).substr(kPrefix), DagReferences::kEarlier);
+  std::string text(syntax_.Piece(node).substr(kPrefix));
+  // Literals are read apart; the graph has a node without options in their places.
+  std::map<std::size_t, NumberUpStar> literals;
+  std::size_t index = 0;
+  for (std::size_t at = 0; at < text.size(); ++index) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    if (text[at] == '=') {
+      const auto begin = static_cast<std::uint32_t>(node.begin + kPrefix + at + 1);
+      CGT_ASSIGN_OR_RETURN(NumberUpStar x, LiteralValue(syntax_, begin));
+      literals.emplace(index, std::move(x));
+      std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
+                text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+      text[at] = '|';
+    }
+    at = end + 1;
+  }
+  const absl::StatusOr<DagText> dag = ParseDag(text, DagReferences::kEarlier);
   if (!dag.ok()) {
     return MapOffset(dag.status(), [&](std::size_t offset) {
       return syntax_.InputOffset(node.begin + kPrefix + offset);
@@ -180,6 +209,11 @@ absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
   values.reserve(dag->nodes.size());
   std::vector<Value> sides[2];
   for (const auto& [left, right] : dag->nodes) {
+    if (const auto it = literals.find(values.size()); it != literals.end()) {
+      CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(it->second));
+      values.push_back(value);
+      continue;
+    }
     for (const int side : {0, 1}) {
       sides[side].clear();
       for (const std::uint32_t id : side == 0 ? left : right) {
@@ -301,6 +335,9 @@ absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
 }
 
 absl::StatusOr<Result> Run::Negate() {
+  if (stack_.back().result.kind() == ResultKind::kNumber) {
+    return Result::OfNumber(-stack_.back().result.number());
+  }
   CGT_ASSIGN_OR_RETURN(const Value value, Game(stack_.back()));
   CGT_ASSIGN_OR_RETURN(const Value negative, engine_.Negate(value));
   return Result::OfValue(negative);
@@ -308,6 +345,12 @@ absl::StatusOr<Result> Run::Negate() {
 
 absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   const absl::Span<const Operand> operands = Operands(2);
+  if (operands[0].result.kind() == ResultKind::kNumber &&
+      operands[1].result.kind() == ResultKind::kNumber) {
+    const Dyadic& x = operands[0].result.number();
+    const Dyadic& y = operands[1].result.number();
+    return Result::OfNumber(node.kind == SyntaxKind::kAdd ? x + y : x - y);
+  }
   std::optional<AnswerKind> kinds[2];
   bool special = false;
   for (const int i : {0, 1}) {
@@ -340,8 +383,7 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
     CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
   }
   if (numbers[0].has_value() && numbers[1].has_value()) {
-    CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*numbers[0] * *numbers[1]));
-    return Result::OfValue(value);
+    return Result::OfNumber(*numbers[0] * *numbers[1]);
   }
   for (const int i : {0, 1}) {
     if (!numbers[i].has_value()) continue;
@@ -371,8 +413,7 @@ absl::StatusOr<Result> Run::Quotient(const SyntaxNode& node) {
   if (!quotient.has_value()) {
     return syntax_.Error(node, "a quotient whose denominator is a power of two");
   }
-  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(*quotient));
-  return Result::OfValue(value);
+  return Result::OfNumber(*quotient);
 }
 
 absl::StatusOr<Result> Run::PowerOf(const SyntaxNode&) {
@@ -388,9 +429,8 @@ absl::StatusOr<Result> Run::PowerOf(const SyntaxNode&) {
   if (numbers[0]->IsZero() && numbers[1]->Sign() < 0) {
     return Error(operands[0], "a number other than 0 for a negative exponent");
   }
-  CGT_ASSIGN_OR_RETURN(const Dyadic power, Power(*numbers[0], numbers[1]->numerator()));
-  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(power));
-  return Result::OfValue(value);
+  CGT_ASSIGN_OR_RETURN(Dyadic power, Power(*numbers[0], numbers[1]->numerator()));
+  return Result::OfNumber(std::move(power));
 }
 
 absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
@@ -405,6 +445,8 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
   };
   if (a.kind() == b.kind()) {
     switch (a.kind()) {
+      case ResultKind::kNumber:
+        return Result::OfTruth(Holds(node.kind, a.number() <=> b.number()));
       case ResultKind::kTruth:
         return equality(a.truth() == b.truth());
       case ResultKind::kOutcome:
@@ -431,12 +473,13 @@ absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {
     return Error(operand, "a game, not a text");
   }
   const absl::string_view name = syntax_.NameOf(node);
-  const absl::Status status = interpreter_.SetVariable(name, operand.result);
+  CGT_ASSIGN_OR_RETURN(Result result, Settled(operand));
+  const absl::Status status = interpreter_.SetVariable(name, result);
   if (!status.ok()) {
     return MapOffset(status,
                      [&](std::size_t) { return syntax_.InputOffset(node.begin); });
   }
-  return operand.result;
+  return result;
 }
 
 // --- calls

@@ -47,6 +47,7 @@ class Run {
     std::uint32_t node = 0;
   };
 
+  absl::StatusOr<Result> Settled(const Operand& operand);
   absl::StatusOr<Result> Node(std::uint32_t index);
   absl::StatusOr<Result> Name(const SyntaxNode& node);
   absl::StatusOr<Result> Dag(const SyntaxNode& node);

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "canonical/engine.h"
+#include "cgt/budget.h"
 #include "games/grid/domineering.h"
 #include "games/literal/dag.h"
 #include "gmock/gmock.h"
@@ -167,6 +169,29 @@ TEST(OutcomeTableTest, InterruptedAndResumed) {
     ASSERT_LT(++interruptions, 100000);
   }
   EXPECT_GT(interruptions, 3);
+}
+
+// A table of an engine charges what it takes, stops at the limit, and gives all back.
+TEST(OutcomeTableTest, MemoryIsTheEngines) {
+  const absl::StatusOr<Domineering::Position> p =
+      Domineering().Parse("......|......|......|......");
+  ASSERT_TRUE(p.ok());
+  Engine engine;
+  BudgetLimits limits;
+  limits.memory_bytes = engine.memory_used() + 1'000'000;
+  Budget budget(limits);
+  engine.SetBudget(&budget);
+  const std::int64_t before = engine.memory_used();
+  {
+    OutcomeTable<Domineering> table(Domineering{}, PlayConvention::kMisere, &engine);
+    EXPECT_EQ(table(*p).status().code(), absl::StatusCode::kResourceExhausted);
+    EXPECT_GT(engine.memory_used(), before + 500'000);
+    EXPECT_LE(engine.memory_used(), before + 1'000'000);
+    // Small questions are answered still.
+    EXPECT_EQ(*table(*Domineering().Parse("..")), Outcome::kL);
+  }
+  EXPECT_EQ(engine.memory_used(), before);
+  engine.SetBudget(nullptr);
 }
 
 // A chain of moves far deeper than any machine stack.

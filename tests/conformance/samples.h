@@ -66,6 +66,15 @@ struct Samples<Domineering> {
       }
       texts.push_back(text);
     }
+    // Every board of 3x3.
+    for (int cells = 0; cells < 512; ++cells) {
+      std::string text;
+      for (int i = 0; i < 9; ++i) {
+        if (i == 3 || i == 6) text.push_back('|');
+        text.push_back((cells >> i & 1) != 0 ? '.' : '#');
+      }
+      texts.push_back(text);
+    }
     return texts;
   }
   static std::vector<BadInput> Bad() {
@@ -164,6 +173,13 @@ struct Samples<Domination> {
       for (unsigned v = 0; v < n; ++v) text.push_back("ABC"[rng() % 3]);
       if (i % 3 == 0) absl::StrAppend(&text, " dominated=", rng() % n);
       texts.push_back(text);
+    }
+    // Every colouring of the paths and the stars of four vertices.
+    for (int colouring = 0; colouring < 81; ++colouring) {
+      std::string colours;
+      for (int i = 0, rest = colouring; i < 4; ++i, rest /= 3) colours += "ABC"[rest % 3];
+      texts.push_back(absl::StrCat("path(4) colours=", colours));
+      texts.push_back(absl::StrCat("star(3) colours=", colours));
     }
     return texts;
   }

@@ -208,8 +208,8 @@ TEST(DomineeringTest, BadInputNamesOffsetAndPiece) {
     return std::string(Domineering().Parse(text).status().message());
   };
   EXPECT_THAT(message(".x|.."), HasSubstr("offset 1: 'x'"));
-  EXPECT_THAT(message("..|."), HasSubstr("offset 4"));
-  EXPECT_THAT(message("..|..."), HasSubstr("offset 5"));
+  EXPECT_THAT(message("..|."), HasSubstr("offset 3: '.'"));
+  EXPECT_THAT(message("..|..."), HasSubstr("offset 3: '...'"));
   EXPECT_THAT(message("..||.."), HasSubstr("offset 3"));
   EXPECT_THAT(message(std::string("..\0.", 4)), HasSubstr("offset 2"));
   EXPECT_THAT(message("..|.. size=3"), HasSubstr("offset 6"));

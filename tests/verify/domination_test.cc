@@ -356,6 +356,23 @@ TEST_F(DominationTheoremsTest, ClaimsFailOutsideTheirHypotheses) {
   }
 }
 
+// Where a statement is true of more than it says, as docs/literature tells.
+TEST_F(DominationTheoremsTest, SomeClaimsHoldBeyondTheirHypotheses) {
+  Engine engine;
+  for (const auto& [id, instances] :
+       std::vector<std::pair<std::string, std::vector<Instance>>>{
+           {"domination/theorem-8",
+            {{1, 0, 0, 0}, {0, 1, 0, 0}, {1, 0, 0, 1}, {0, 1, 0, 1}}},
+           {"domination/lemma-14",
+            {{1, 0, 0, 0}, {1, 3, 1, 0}, {1, 1, 3, 0}, {1, 0, 4, 0}, {1, 2, 2, 0}}}}) {
+    const Checker check = Get(id).make_checker(engine);
+    for (const Instance& instance : instances) {
+      const absl::StatusOr<Verdict> verdict = check(instance);
+      EXPECT_TRUE(verdict.ok() && verdict->holds) << id << Get(id).describe(instance);
+    }
+  }
+}
+
 // Claims that are wrong on purpose, over the records' own instances, with the first
 // instance at which they are.
 TEST_F(DominationTheoremsTest, WrongClaimsAreRefutedWithTheSmallestCounterexample) {
