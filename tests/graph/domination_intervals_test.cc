@@ -47,7 +47,7 @@ TEST(DominationIntervals, EveryPartialPositionOfSmallLines) {
   Engine engine;
   const Domination rules;
   for (bool cycle : {false, true}) {
-    for (Vertex n = cycle ? 3 : 1; n <= 6; ++n) {
+    for (Vertex n = cycle ? 3 : 1; n <= 5; ++n) {
       const GraphPtr graph = LineGraph(cycle, n);
       ForEachColouring(n, "ABC", [&](const std::string& colours) {
         NaiveDomination naive(*graph, colours);
@@ -235,9 +235,9 @@ TEST(DominationIntervals, LinesAreFoundByStructure) {
 TEST(DominationIntervals, ReadBackwardsOrExchanged) {
   std::mt19937_64 random = testing::SeededGenerator();
   Engine engine;
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < 20; ++round) {
     const bool cycle = round % 2 != 0;
-    DominationLine line = LineOf(cycle, std::string(20 + random() % 15, 'A'));
+    DominationLine line = LineOf(cycle, std::string(12 + random() % 12, 'A'));
     for (auto& cell : line.cells) {
       cell.colour = static_cast<DominationColour>(1 + random() % 3);
       cell.dominated = random() % 8 == 0;
