@@ -19,7 +19,9 @@ enum class TextFormat : std::uint8_t {
   kUnicode,  ///< the same with typographic signs: `3/4↓[3]∗`, `±1`
   kLatex,    ///< the same for a formula
   kForm,     ///< numbers, and every other game as `{L|R}` with all its braces
-  kDag       ///< `|;0|0`: the nodes, options by their numbers, the last is the value
+  /// `|;0|0`: the nodes, options by their numbers, the last is the value. A number + ups
+  /// + star born after day 1000 is a node `=2000^*`.
+  kDag
 };
 
 struct TextOptions {

@@ -149,7 +149,7 @@ TEST(DominationIntervals, ImpartialLinesByTheFullGame) {
 }
 
 // Outcomes L, R, N, P over all colourings with A and B, and the number of different
-// values: from an independent brute force (papers.md of the project's plan, 3.2).
+// values: from an independent brute force.
 TEST(DominationIntervals, OutcomeCountsOfPartizanLines) {
   constexpr int kPaths[9][5] = {
       {1, 1, 0, 0, 2},    {1, 1, 2, 0, 3},       {4, 4, 0, 0, 6},
