@@ -11,6 +11,29 @@
 //    keeps in its masks, and these bounds add.
 //  - If every G_i is all-small, so is G, and its atomic weight is the sum of theirs: from
 //    2 on G > 0, from 1 on Left wins moving first; and mirrored.
+//
+// Far stars. Let P >= 2 be a power of two and H the values whose closed followers (number
+// + uptimal + nimber) all have nimbers below P. Then o(S + *k) is the same for all k >= P
+// and every S in H that is no sum of the form U + *k itself, by the induction in
+// order.cc, provided that H is closed under addition: no S that comes up is then *k with
+// k >= P.
+//   It is. Sums of literal options being in H by induction, A + B could only leave H by
+// being closed. Closed + closed and closed + general are clear; so let A + B = *k with A,
+// B general, A of least birthday among all such pairs, and k (after adding *i, i < P, to
+// B) the least multiple of P for it. Then -B = A + *k is in H. No option A^L + *k
+// survives in its canonical form, or it and -A^L would be a smaller pair; so it is
+// dominated by A + *j or reversible through A^L + *j, j < k, and both say A^L - A <=
+// *(j^k), where j^k >= P. For A - A^L the induction holds (A^L is born earlier), so that
+// A^L <= A + *n, and in the same way A^R >= A + *n, for all n >= P. Hence A^L <= A^R for
+// all pairs, A is a number + infinitesimal, say an infinitesimal, and beside *n no player
+// need move in A: the options of A + *n are the A + *j, for both. If the first player
+// wins A + *n, then A >= *i and A
+// <= *j, so A = *i, which is closed. If Left wins it, A >= *s for some s; and A >= n.up +
+// *s with A general implies A >= (n+1).up + *t for some t (Left answers A^R >= A + *k by
+// down -> *; let t be the least for which Left, moving first, loses the difference, or
+// large if there is none), without end; but infinitesimals are bounded by multiples of
+// up.
+//
 // \source{siegel2013,II.3 stops, II.5 temperature, II.7 atomic weight}
 #include "canonical/internal/sum_state.h"
 
@@ -180,8 +203,7 @@ void SumStates::Simplify(SumState& state, std::uint64_t effort) {
     }
     state = std::move(fresh);
   }
-  // All nimbers that come up in the entries lie below the power of two, and so do their
-  // sums; *k and *k' from there on behave alike beside them (order.cc).
+  // *k and *k' from the far star on behave alike beside the entries.
   const std::optional<std::uint64_t> far = FarStar(state);
   if (!far.has_value() || state.entries.empty()) return;
   const Node& node = context_.Get(state.closed);

@@ -290,12 +290,16 @@ TEST_F(OutcomeSearchTest, MillionGroups) {
   for (const char* text : texts) {
     terms.push_back(Term(oracle::Read(games_, text), As::kValue));
   }
+#if defined(__SANITIZE_ADDRESS__)
+  constexpr std::size_t kEach = 15'000;
+#else
   constexpr std::size_t kEach = 150'000;
+#endif
   for (std::size_t i = 0; i < kEach; ++i) {
     for (const TermPtr& term : terms) groups.push_back({term, Integer(1)});
   }
-  // Quarters, ups and stars of the first two cancel (150,000 is even); D_1 - D_1 = 0;
-  // what is left is up^[3] - 2.up, 150,000 times: negative. One more +-1 makes it N.
+  // Quarters, ups and stars of the first two cancel (their number is even); D_1 - D_1 =
+  // 0; what is left is up^[3] - 2.up, many times: negative. One more +-1 makes it N.
   OutcomeSearch search(engine_, {});
   EXPECT_EQ(ValueOrThrow(search.Decide(groups)).outcome, Outcome::kR);
   groups.push_back({terms[4], Integer(1)});
@@ -403,6 +407,29 @@ TEST_F(OutcomeSearchTest, HugeHeapBesideOtherGames) {
   EXPECT_EQ(outcome.outcome, Outcome::kN);
   ASSERT_TRUE(outcome.starter[1].move.has_value());
   EXPECT_EQ(outcome.starter[1].move->label, "to number");
+}
+
+// Sums of games with nimbers below 2^i have nimbers below 2^i only, so that stars from
+// there on are far: S + *k has one outcome for all k >= 2^i.
+TEST_F(OutcomeSearchTest, FarStarsBesideSums) {
+  const std::uint64_t seed = std::random_device{}();
+  SCOPED_TRACE(seed);
+  std::mt19937_64 random(seed);
+  const std::vector<Id> day2 = oracle::AllGamesBornByDay(games_, 2);
+  const auto make = [&] {
+    return games_.Canonical(games_.Make(testing::RandomOptions(random, day2, 2),
+                                        testing::RandomOptions(random, day2, 2)));
+  };
+  for (int i = 0; i < 60; ++i) {
+    // Born by day 3 from options without *2 and *3: nimbers 0, 1 and 2 at most.
+    const Id sum = games_.CanonicalSum(make(), make());
+    const oracle::Outcome far =
+        games_.OutcomeIn(games_.CanonicalSum(sum, games_.Nimber(4)));
+    for (int k = 5; k <= 9; ++k) {
+      EXPECT_EQ(games_.OutcomeIn(games_.CanonicalSum(sum, games_.Nimber(k))), far)
+          << games_.Print(sum) << " *" << k;
+    }
+  }
 }
 
 /// A term with anything about it settable: for refusals.
