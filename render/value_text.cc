@@ -243,6 +243,14 @@ class DagWriter {
         tasks.pop_back();
         continue;
       }
+      CGT_ASSIGN_OR_RETURN(const std::string literal, LargeLiteral(task.value));
+      if (!literal.empty()) {
+        tasks.pop_back();
+        absl::StrAppend(&out_, numbers_.empty() ? "" : ";", "=", literal);
+        CGT_RETURN_IF_ERROR(Cut());
+        numbers_.emplace(task.value.id(), numbers_.size());
+        continue;
+      }
       Node& node = nodes_[task.value.id()];
       if (task.opened) {
         tasks.pop_back();
@@ -273,6 +281,22 @@ class DagWriter {
     std::vector<Value> right;
   };
 
+  // The text of what would take too many nodes and need not; empty otherwise.
+  absl::StatusOr<std::string> LargeLiteral(Value value) {
+    constexpr int kLastDay = 1000;
+    const std::optional<NumberUpStar> x = engine_.AsNumberUpStar(value);
+    if (!x.has_value()) return "";
+    CGT_ASSIGN_OR_RETURN(const Integer birthday, engine_.Birthday(value));
+    if (birthday <= Integer(kLastDay)) return "";
+    return CompactText(*x).value_or("");
+  }
+
+  absl::Status Cut() {
+    if (out_.size() <= limit_) return absl::OkStatus();
+    out_.resize(limit_);
+    return TooLong(max_text_);
+  }
+
   absl::Status Print(const Node& node) {
     if (!numbers_.empty()) out_ += ';';
     for (const bool left : {true, false}) {
@@ -282,10 +306,7 @@ class DagWriter {
         comma = ",";
       }
       if (left) out_ += '|';
-      if (out_.size() > limit_) {
-        out_.resize(limit_);
-        return TooLong(max_text_);
-      }
+      CGT_RETURN_IF_ERROR(Cut());
     }
     return absl::OkStatus();
   }

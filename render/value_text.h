@@ -19,7 +19,9 @@ enum class TextFormat : std::uint8_t {
   kUnicode,  ///< the same with typographic signs: `3/4↓[3]∗`, `±1`
   kLatex,    ///< the same for a formula
   kForm,     ///< numbers, and every other game as `{L|R}` with all its braces
-  kDag       ///< `|;0|0`: the nodes, options by their numbers, the last is the value
+  /// `|;0|0`: the nodes, options by their numbers, the last is the value. A number + ups
+  /// + star born after day 1000 is a node `=2000^*`.
+  kDag
 };
 
 struct TextOptions {
@@ -42,7 +44,7 @@ struct TextOptions {
 ///   `options.max_text`; the engine's errors
 /// \complexity the nodes of the value (sorting the options of each), and the length of
 ///   the text, which can be exponential in the nodes except for kDag
-/// \source{cgsuite,the notation of its output}
+/// \source{cgsuite,output notation}
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,
                              std::string& out);
 

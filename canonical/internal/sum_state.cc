@@ -7,6 +7,8 @@
 //    game that is no number.
 //  - RS(G) > 0 makes G > 0, LS(G) > 0 lets Left win moving first; and mirrored. Stops
 //    equal to 0 decide nothing.
+//  - RS(G_i) + e <= G_i <= LS(G_i) + f for the simple infinitesimals e and f that a node
+//    keeps in its masks, and these bounds add.
 //  - If every G_i is all-small, so is G, and its atomic weight is the sum of theirs: from
 //    2 on G > 0, from 1 on Left wins moving first; and mirrored.
 // \source{siegel2013,II.3 stops, II.5 temperature, II.7 atomic weight}
@@ -20,6 +22,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "canonical/internal/atomic_weights.h"
+#include "canonical/internal/simple_infinitesimals.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/uptimal.h"
 
@@ -87,6 +90,17 @@ void SumStates::AddValue(SumState& state, NodeId value, const Integer& count) {
   if (context_.Get(value).IsClosed()) {
     state.closed = context_.Add(state.closed, context_.Multiple(count, value));
     return;
+  }
+  // x + H: the number that makes the stops of H symmetric goes to the closed forms, so
+  // that more is equal, cancels, or is all-small.
+  const Node& node = context_.Get(value);
+  const Dyadic middle = (context_.store().NumberOf(node.left_stop) +
+                         context_.store().NumberOf(node.right_stop))
+                            .Half();
+  if (!middle.IsZero()) {
+    const NodeId number = context_.Number(middle);
+    state.closed = context_.Add(state.closed, context_.Multiple(count, number));
+    value = context_.Add(value, context_.Negate(number));
   }
   const NodeId negative = context_.Negate(value);
   if (negative == value) {
@@ -256,6 +270,52 @@ void SumStates::JudgeByBounds(const SumState& state, Verdict& verdict,
   if (std::min(mean, upper - gap).Sign() < 0) verdict.Settle(Player::kRight, true, step);
 }
 
+void SumStates::JudgeBySimpleBounds(const SumState& state, Verdict& verdict) {
+  // Each entry G, which is no closed form, is strictly between RS + e and LS + f for the
+  // e and f of its masks. Of these the furthest up (down) are taken; among those the ones
+  // with the least or the greatest nimber.
+  const NumberUpStar closed = context_.store().ClosedOf(state.closed);
+  for (const bool least : {true, false}) {
+    std::optional<NumberUpStar> lower = closed;
+    std::optional<NumberUpStar> upper = closed;
+    for (const SumEntry& entry : state.entries) {
+      const Node& node = context_.Get(entry.id);
+      const Integer count(entry.count);
+      const auto add = [&](std::optional<NumberUpStar>& total, NodeId stop,
+                           std::uint32_t mask, bool highest) {
+        if (!total.has_value()) return;
+        if (mask == 0) {
+          total.reset();
+          return;
+        }
+        // Four nimbers to a multiple of up, by ascending multiples.
+        const int group =
+            (highest ? std::bit_width(mask) - 1 : std::countr_zero(mask)) / 4;
+        const std::uint32_t stars = (mask >> (4 * group)) & 15u;
+        const int star = least ? std::countr_zero(stars) : std::bit_width(stars) - 1;
+        const NumberUpStar bound{context_.store().NumberOf(stop),
+                                 Uptimal::Up(Integer(SimpleUp(4 * group))),
+                                 Nimber{static_cast<std::uint64_t>(star)}};
+        total = *total + bound * count;
+      };
+      add(lower, node.right_stop, node.above, true);
+      add(upper, node.left_stop, node.below, false);
+    }
+    const OutcomeStep step = OutcomeStep::kStops;
+    const NumberUpStar zero;
+    if (lower.has_value()) {
+      const std::partial_ordering order = Compare(*lower, zero);
+      if (order >= 0) verdict.Settle(Player::kRight, false, step);
+      if (!(order < 0)) verdict.Settle(Player::kLeft, true, step);
+    }
+    if (upper.has_value()) {
+      const std::partial_ordering order = Compare(*upper, zero);
+      if (order <= 0) verdict.Settle(Player::kLeft, false, step);
+      if (!(order > 0)) verdict.Settle(Player::kRight, true, step);
+    }
+  }
+}
+
 void SumStates::JudgeByWeight(const SumState& state, Verdict& verdict,
                               SumEvidence* evidence) {
   const Node& closed = context_.Get(state.closed);
@@ -303,6 +363,7 @@ void SumStates::JudgeBySum(const SumState& state, std::uint64_t nodes, Verdict& 
                            SumEvidence* evidence) {
   const NumberUpStar w = context_.store().ClosedOf(state.closed);
   // Multiples of up are added one by one.
+  if (w.star.index >= nodes) return;
   std::uint64_t product = 1 + w.star.index;
   for (const Integer& digit : w.up.digits()) {
     if (digit.BitLength() > 20) return;
@@ -359,6 +420,7 @@ Verdict SumStates::Judge(const SumState& state, std::uint64_t nodes,
   if (state.HasParts()) return verdict;
   JudgeByBounds(state, verdict, evidence);
   if (!verdict.complete()) JudgeByWeight(state, verdict, evidence);
+  if (!verdict.complete()) JudgeBySimpleBounds(state, verdict);
   if (!verdict.complete()) JudgeBySum(state, nodes, verdict, evidence);
   return verdict;
 }

@@ -122,10 +122,10 @@ std::optional<std::string> UptimalText(const Uptimal& up) {
 
 }  // namespace
 
-absl::StatusOr<NumberUpStar> LiteralValue(const Syntax& syntax, const SyntaxNode& node) {
+absl::StatusOr<NumberUpStar> LiteralValue(const Syntax& syntax, std::uint32_t begin) {
   LiteralParts parts;
   internal::LexicalError error;
-  CGT_CHECK(internal::ScanLiteral(syntax.source(), node.begin, parts, error));
+  CGT_CHECK(internal::ScanLiteral(syntax.source(), begin, parts, error));
   return LiteralReader(syntax).Read(parts);
 }
 

@@ -3,6 +3,7 @@
 #define CGT_NOTATION_LITERAL_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -18,16 +19,18 @@ namespace cgt {
 inline constexpr std::size_t kMaxUptimalLiteral = std::size_t{1} << 20;
 
 /// The value of a literal `[-]number ups star`, such as `3/4v[3]*5`.
-/// \param node a kLiteral of `syntax`
+/// \param begin where it begins in `syntax.source()`: the beginning of a kLiteral, or of
+/// a
+///   literal in a kDag
 /// \errors InvalidArgument with the offset in the input: a fraction that is no number of
 ///   short games (`1/3`; `6/3` is 2), a nimber index of more than 64 bits, an uptimal
 ///   longer than `kMaxUptimalLiteral`
 [[nodiscard]] absl::StatusOr<NumberUpStar> LiteralValue(const Syntax& syntax,
-                                                        const SyntaxNode& node);
+                                                        std::uint32_t begin);
 
 /// The text of number + uptimal + nimber run together, if it has one: the uptimal must be
 /// a multiple of up, `^[n]`, `v[n]`, `^<n>` or `v<n>`.
-/// \source{cgsuite,the notation of its output}
+/// \source{cgsuite,output notation}
 [[nodiscard]] std::optional<std::string> CompactText(const NumberUpStar& x);
 
 /// a / b where that is a number of short games: b not zero, and what remains of its odd

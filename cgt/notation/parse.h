@@ -25,6 +25,9 @@ namespace cgt {
 ///  - In braces a run of bars of any length separates; the longest splits first, and two
 ///    equal longest at one level are an error.
 ///  - `"..."` is a text, in which `\"`, `\\` and `\n` are escapes.
+///  - `dag:` is followed, without blanks, by nodes separated by `;`: `left ids|right ids`
+///    (see cgt/dag_text.h), or `=` and a literal. A bar after it belongs to it, so that
+///    in braces it stands in parentheses.
 ///  - The signs `↑ ⇑ ↓ ⇓ ∗ ⋆ ± − ⧾ ⧿` are read as `^ ^^ v vv * * +- - Tiny Miny`.
 ///
 /// Binding, tightest first: literals; calls and methods; `**` (to the right); `-` and

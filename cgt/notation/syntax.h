@@ -19,7 +19,7 @@ enum class SyntaxKind : std::uint8_t {
   kLiteral,      ///< `[-]number ups star`: read it with `LiteralValue`
   kName,         ///< a variable or constant
   kText,         ///< `"..."`: read it with `Syntax::Text`
-  kDag,          ///< `dag:...`, the whole literal
+  kDag,          ///< `dag:...`, the whole literal: see `ParseExpression`
   kLoopyNimber,  ///< `oo` or `oo{0,2}`, the whole literal
   kBraces,       ///< `{L|R}`: the first `left` operands are Left's options
   kForm,         ///< `'{L|R}'` and braces inside it: the same, not simplified

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
@@ -32,30 +33,61 @@ std::vector<Vertex> AllVertices(const Graph& graph) {
   return vertices;
 }
 
-bool MayPlay(Player player, Colour colour) {
-  return colour != (player == Player::kLeft ? Colour::kB : Colour::kA);
-}
-
 std::string MoveLabel(Vertex vertex) { return absl::StrCat("vertex ", vertex); }
 
-// Calls f(vertex, follower) for every option.
+// Calls f(vertex, follower) for the given rows.
 template <class F>
-void ForEachOption(Player player, const DominationPosition& p, const F& f) {
-  if (const SetSystem* system = p.set_system()) {
+void ForEachRow(const DominationPosition& p, const DominationIncidence& incidence,
+                absl::Span<const std::uint32_t> rows, const F& f) {
+  std::vector<Vertex> dominated;
+  for (std::uint32_t r : rows) {
+    dominated.clear();
+    for (std::uint32_t member : incidence.Members(r)) {
+      dominated.push_back(incidence.points[member]);
+    }
+    f(incidence.rows[r].vertex, p.Dominated(dominated));
+  }
+}
+
+std::vector<std::uint32_t> PlayableRows(Player player,
+                                        const DominationIncidence& incidence) {
+  std::vector<std::uint32_t> rows;
+  for (std::uint32_t r = 0; r < incidence.rows.size(); ++r) {
+    if (MayPlay(player, incidence.rows[r].colour)) rows.push_back(r);
+  }
+  return rows;
+}
+
+// Calls f(vertex, follower) for every option; with `distinct`, of a recognised component
+// for one of each kind.
+template <class F>
+void ForEachOption(Player player, const DominationPosition& p, bool distinct,
+                   const F& f) {
+  const SetSystem* system = p.set_system();
+  if (system != nullptr && !distinct) {
     for (const SetSystem::Set& set : system->sets()) {
       if (MayPlay(player, set.colour)) f(set.vertex, p.Compact(system->Play(set)));
     }
     return;
   }
   const DominationIncidence incidence = Incidence(p);
-  std::vector<Vertex> dominated;
-  for (std::size_t r = 0; r < incidence.rows.size(); ++r) {
-    if (!MayPlay(player, incidence.rows[r].colour)) continue;
-    dominated.clear();
-    for (std::uint32_t member : incidence.Members(r)) {
-      dominated.push_back(incidence.points[member]);
-    }
-    f(incidence.rows[r].vertex, p.Dominated(dominated));
+  std::vector<std::uint32_t> rows;
+  const auto component = distinct ? Recognise(incidence) : std::nullopt;
+  if (component) {
+    rows = RepresentativeRows(incidence, component->kind, player);
+  } else {
+    rows = PlayableRows(player, incidence);
+  }
+  if (system == nullptr) {
+    ForEachRow(p, incidence, rows, f);
+    return;
+  }
+  for (std::uint32_t r : rows) {  // A row a set, but in another order.
+    const Vertex vertex = incidence.rows[r].vertex;
+    const auto set =
+        std::find_if(system->sets().begin(), system->sets().end(),
+                     [&](const SetSystem::Set& s) { return s.vertex == vertex; });
+    f(vertex, p.Compact(system->Play(*set)));
   }
 }
 
@@ -338,15 +370,53 @@ std::string Domination::Print(const Position& p) const {
 
 void Domination::Options(Player player, const Position& p,
                          std::vector<Position>& out) const {
-  ForEachOption(player, p,
+  ForEachOption(player, p, /*distinct=*/!p.key_.empty(),
                 [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
 }
 
 void Domination::Moves(Player player, const Position& p,
                        std::vector<LabelledMove<Position>>& out) const {
-  ForEachOption(player, p, [&](Vertex vertex, Position follower) {
+  ForEachOption(player, p, /*distinct=*/!p.key_.empty(),
+                [&](Vertex vertex, Position follower) {
+                  out.push_back({MoveLabel(vertex), std::move(follower)});
+                });
+}
+
+void Domination::DistinctMoves(Player player, const Position& p,
+                               std::vector<LabelledMove<Position>>& out) const {
+  const auto append = [&](Vertex vertex, Position follower) {
     out.push_back({MoveLabel(vertex), std::move(follower)});
+  };
+  if (p.system_) {
+    ForEachOption(player, p, /*distinct=*/true, append);
+    return;
+  }
+  // One class of each key: a move in another of the same key leaves the same sum.
+  absl::flat_hash_set<std::string> keys;
+  ForEachLinkedClass(Incidence(p), [&](DominationIncidence& part) {
+    const std::optional<RecognisedComponent> component = Recognise(part);
+    std::string key = component ? RecognisedKey(*component)
+                                : Analyse(p.Restricted(part.points), false).key;
+    if (!keys.insert(std::move(key)).second) return;
+    ForEachRow(p, part,
+               component ? RepresentativeRows(part, component->kind, player)
+                         : PlayableRows(player, part),
+               append);
   });
+}
+
+absl::Status Domination::CheckListable(const Position& p) const {
+  constexpr std::uint64_t kMaxWork = 100'000'000;
+  if (p.system_) return absl::OkStatus();
+  std::uint64_t work = 0, largest = 0;
+  ForEachLinkedClass(Incidence(p), [&](DominationIncidence& part) {
+    work += std::uint64_t{part.rows.size()} * part.members.size();
+    largest = std::max<std::uint64_t>(largest, part.rows.size());
+  });
+  if (work <= kMaxWork) return absl::OkStatus();
+  return absl::ResourceExhaustedError(
+      absl::StrCat("a component with ", largest,
+                   " playable vertices: too many followers of that size to list"));
 }
 
 std::string Domination::Key(const Position& p) const {

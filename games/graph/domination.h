@@ -27,6 +27,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
@@ -114,12 +115,23 @@ class Domination {
   ///   game is played on undirected graphs), no `colours=`, too few or too many colours
   absl::StatusOr<Position> Parse(absl::string_view text) const;
   std::string Print(const Position& p) const;
-  /// In the graph view one option a playable vertex; in the compact view one a set.
-  /// \complexity O(edges at undominated vertices) time and memory in the graph view
+  /// In the graph view one option a playable vertex; in the compact view one a set. After
+  /// `Normalize`, of a star, complete split or complete bipartite graph one for every
+  /// kind of vertex: vertices that a symmetry exchanges count as one. \complexity O(edges
+  /// at undominated vertices) time and memory in the graph view
   void Options(Player player, const Position& p, std::vector<Position>& out) const;
   /// Labels `vertex 3`; the least of vertices with equal sets in the compact view.
   void Moves(Player player, const Position& p,
              std::vector<LabelledMove<Position>>& out) const;
+  /// As Moves, but at least one to each different value instead of all: of equal
+  /// components only the first is moved in, and vertices that a symmetry of their
+  /// recognised component exchanges count as one.
+  void DistinctMoves(Player player, const Position& p,
+                     std::vector<LabelledMove<Position>>& out) const;
+  /// \errors ResourceExhausted where the followers of the components, each as long as the
+  ///   component, must not be listed (more than 10^8 incidences in all); OK for the
+  ///   followers of a position for which it is OK
+  absl::Status CheckListable(const Position& p) const;
   /// Exact; for up to 64 undominated vertices mostly independent of their names.
   std::string Key(const Position& p) const;
   PlayConvention Play(const Position& p) const { return p.play(); }

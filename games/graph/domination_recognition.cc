@@ -9,41 +9,74 @@
 namespace cgt {
 namespace {
 
+// Which points every row has, and of the others the colours of the rows that have, beside
+// these, that point alone.
+class SplitPoints {
+ public:
+  explicit SplitPoints(const DominationIncidence& component)
+      : component_(component), degree_(component.points.size(), 0), joined_(degree_) {
+    for (std::uint32_t member : component.members) ++degree_[member];
+    in_all_ = static_cast<std::size_t>(
+        std::count_if(degree_.begin(), degree_.end(),
+                      [this](std::uint32_t d) { return d == component_.rows.size(); }));
+  }
+
+  std::size_t in_all() const { return in_all_; }
+  bool InAll(std::size_t point) const { return degree_[point] == component_.rows.size(); }
+  bool IsFull(std::size_t row) const {
+    return component_.Members(row).size() == degree_.size();
+  }
+  // The one point that the row has beside those that all have; nothing if there are more.
+  std::optional<std::uint32_t> Own(std::size_t row) const {
+    const absl::Span<const std::uint32_t> members = component_.Members(row);
+    if (members.size() != in_all_ + 1) return std::nullopt;
+    return *std::find_if(members.begin(), members.end(),
+                         [this](std::uint32_t p) { return !InAll(p); });
+  }
+  std::uint32_t& Joined(std::size_t point) { return joined_[point]; }
+
+ private:
+  const DominationIncidence& component_;
+  std::vector<std::uint32_t> degree_, joined_;
+  std::size_t in_all_;
+};
+
 std::optional<RecognisedComponent> RecogniseSplit(const DominationIncidence& component) {
-  const std::size_t points = component.points.size();
-  const std::size_t rows = component.rows.size();
-  std::vector<std::uint32_t> degree(points, 0);
-  for (std::uint32_t member : component.members) ++degree[member];
-  const auto in_all = static_cast<std::size_t>(
-      std::count(degree.begin(), degree.end(), static_cast<std::uint32_t>(rows)));
+  SplitPoints points(component);
   RecognisedComponent out;
-  // joined[p]: the colours of the vertices that dominate, of the independent points, p
-  // alone; 0 if there are none.
-  std::vector<std::uint8_t> joined(points, 0);
-  for (std::size_t r = 0; r < rows; ++r) {
-    const absl::Span<const std::uint32_t> members = component.Members(r);
-    if (members.size() == points) {
-      out.first.Add(component.rows[r].colour);
-      continue;
+  for (std::size_t r = 0; r < component.rows.size(); ++r) {
+    const DominationColour colour = component.rows[r].colour;
+    if (points.IsFull(r)) {
+      out.first.Add(colour);
+    } else if (const std::optional<std::uint32_t> own = points.Own(r)) {
+      points.Joined(*own) |= static_cast<std::uint32_t>(colour);
+    } else {
+      return std::nullopt;
     }
-    if (members.size() != in_all + 1) return std::nullopt;
-    const auto own = std::find_if(members.begin(), members.end(), [&](std::uint32_t p) {
-      return degree[p] != static_cast<std::uint32_t>(rows);
-    });
-    joined[*own] |= static_cast<std::uint8_t>(component.rows[r].colour);
   }
   if (out.first.total() == 0) return std::nullopt;
-  if (in_all == points) {
+  const std::size_t count = component.points.size();
+  if (points.in_all() == count) {
     out.kind = ComponentKind::kComplete;
     return out;
   }
-  for (std::size_t p = 0; p < points; ++p) {
-    if (degree[p] == static_cast<std::uint32_t>(rows)) continue;
-    if (joined[p] == 0) return std::nullopt;
-    out.second.Add(static_cast<DominationColour>(joined[p]));
+  for (std::size_t p = 0; p < count; ++p) {
+    if (points.InAll(p)) continue;
+    if (points.Joined(p) == 0) return std::nullopt;
+    out.second.Add(static_cast<DominationColour>(points.Joined(p)));
   }
-  out.kind = in_all > 0 ? ComponentKind::kCompleteSplit : ComponentKind::kDominatedSplit;
+  out.kind = points.in_all() > 0 ? ComponentKind::kCompleteSplit
+                                 : ComponentKind::kDominatedSplit;
   return out;
+}
+
+// Which part every point of a complete bipartite graph lies in, 0 for that of point 0:
+// all that it does not dominate, and itself.
+std::vector<std::uint8_t> Parts(const DominationIncidence& component) {
+  std::vector<std::uint8_t> part(component.points.size(), 0);
+  for (std::uint32_t p : component.Members(0)) part[p] = 1;
+  part[0] = 0;
+  return part;
 }
 
 std::optional<RecognisedComponent> RecogniseBipartite(
@@ -53,10 +86,7 @@ std::optional<RecognisedComponent> RecogniseBipartite(
   for (std::size_t i = 0; i < count; ++i) {
     if (component.rows[i].vertex != component.points[i]) return std::nullopt;
   }
-  // The part of point 0 is all that it does not dominate, and itself.
-  std::vector<std::uint8_t> part(count, 0);
-  for (std::uint32_t p : component.Members(0)) part[p] = 1;
-  part[0] = 0;
+  const std::vector<std::uint8_t> part = Parts(component);
   std::size_t sizes[2] = {0, 0};
   for (std::uint8_t side : part) ++sizes[side];
   if (sizes[0] < 2 || sizes[1] < 2) return std::nullopt;
@@ -79,6 +109,38 @@ std::optional<RecognisedComponent> Recognise(const DominationIncidence& componen
   if (component.points.empty()) return std::nullopt;
   if (auto split = RecogniseSplit(component)) return split;
   return RecogniseBipartite(component);
+}
+
+std::vector<std::uint32_t> RepresentativeRows(const DominationIncidence& component,
+                                              ComponentKind kind, Player player) {
+  // The kinds of rows: those that dominate all, or by the joined colour of their point;
+  // of a complete bipartite graph by part and colour.
+  std::vector<std::uint32_t> kinds(component.rows.size(), 0);
+  if (kind == ComponentKind::kCompleteBipartite) {
+    const std::vector<std::uint8_t> part = Parts(component);
+    for (std::size_t r = 0; r < kinds.size(); ++r) {
+      kinds[r] = 4 * part[r] + static_cast<std::uint32_t>(component.rows[r].colour);
+    }
+  } else {
+    SplitPoints points(component);
+    for (std::size_t r = 0; r < kinds.size(); ++r) {
+      if (points.IsFull(r)) continue;
+      points.Joined(*points.Own(r)) |=
+          static_cast<std::uint32_t>(component.rows[r].colour);
+    }
+    for (std::size_t r = 0; r < kinds.size(); ++r) {
+      if (!points.IsFull(r)) kinds[r] = points.Joined(*points.Own(r));
+    }
+  }
+  std::vector<std::uint32_t> out;
+  std::uint32_t seen = 0;
+  for (std::uint32_t r = 0; r < kinds.size(); ++r) {
+    if (!MayPlay(player, component.rows[r].colour)) continue;
+    if (((seen >> kinds[r]) & 1) != 0) continue;
+    seen |= 1u << kinds[r];
+    out.push_back(r);
+  }
+  return out;
 }
 
 }  // namespace cgt

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "cgt/player.h"
 #include "games/graph/domination_incidence.h"
 
 namespace cgt {
@@ -60,6 +61,13 @@ struct RecognisedComponent {
 /// \return what it is, or nothing
 /// \complexity linear
 std::optional<RecognisedComponent> Recognise(const DominationIncidence& component);
+
+/// Of the rows of a recognised component that `player` may play, one of each kind: rows
+/// of one kind are exchanged by symmetries (up to merging vertices that dominate the
+/// same), so that their followers are the same game up to names. \return ascending; the
+/// least row of each kind \complexity linear
+std::vector<std::uint32_t> RepresentativeRows(const DominationIncidence& component,
+                                              ComponentKind kind, Player player);
 
 }  // namespace cgt
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/types/span.h"
+#include "cgt/player.h"
 
 namespace cgt {
 
@@ -26,6 +27,9 @@ enum class DominationColour : std::uint8_t { kA = 1, kB = 2, kC = 3 };
 [[nodiscard]] constexpr DominationColour Swapped(DominationColour x) {
   const unsigned bits = static_cast<unsigned>(x);
   return static_cast<DominationColour>(((bits & 1) << 1) | (bits >> 1));
+}
+[[nodiscard]] constexpr bool MayPlay(Player player, DominationColour x) {
+  return x != (player == Player::kLeft ? DominationColour::kB : DominationColour::kA);
 }
 /// 'A', 'B' or 'C'.
 [[nodiscard]] constexpr char Letter(DominationColour x) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -122,7 +123,7 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
   const SyntaxNode& node = syntax_.nodes()[index];
   switch (node.kind) {
     case SyntaxKind::kLiteral: {
-      CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node));
+      CGT_ASSIGN_OR_RETURN(const NumberUpStar x, LiteralValue(syntax_, node.begin));
       if (x.IsNumber()) return Result::OfNumber(x.number);
       CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(x));
       return Result::OfValue(value);
@@ -182,8 +183,23 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
 
 absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
   constexpr std::uint32_t kPrefix = 4;  // dag:
-  const absl::StatusOr<DagText> dag =
-      ParseDag(syntax_.Piece(node).substr(kPrefix), DagReferences::kEarlier);
+  std::string text(syntax_.Piece(node).substr(kPrefix));
+  // Literals are read apart; the graph has a node without options in their places.
+  std::map<std::size_t, NumberUpStar> literals;
+  std::size_t index = 0;
+  for (std::size_t at = 0; at < text.size(); ++index) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    if (text[at] == '=') {
+      const auto begin = static_cast<std::uint32_t>(node.begin + kPrefix + at + 1);
+      CGT_ASSIGN_OR_RETURN(NumberUpStar x, LiteralValue(syntax_, begin));
+      literals.emplace(index, std::move(x));
+      std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
+                text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+      text[at] = '|';
+    }
+    at = end + 1;
+  }
+  const absl::StatusOr<DagText> dag = ParseDag(text, DagReferences::kEarlier);
   if (!dag.ok()) {
     return MapOffset(dag.status(), [&](std::size_t offset) {
       return syntax_.InputOffset(node.begin + kPrefix + offset);
@@ -193,6 +209,11 @@ absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
   values.reserve(dag->nodes.size());
   std::vector<Value> sides[2];
   for (const auto& [left, right] : dag->nodes) {
+    if (const auto it = literals.find(values.size()); it != literals.end()) {
+      CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(it->second));
+      values.push_back(value);
+      continue;
+    }
     for (const int side : {0, 1}) {
       sides[side].clear();
       for (const std::uint32_t id : side == 0 ? left : right) {

@@ -2,6 +2,7 @@
 #include "games/graph/domination_sum.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -223,6 +224,76 @@ TEST(DominationSums, LargeComponents) {
   EXPECT_EQ(value("cycle(999999) colours=C*999999"), *engine.Star(Nimber{1}));
   // Two stars with the same leaves in another order cancel.
   EXPECT_EQ(value("star(200000)*2 colours=C(AC)*100000C(CB)*100000"), engine.Zero());
+}
+
+// Beyond 64 vertices the rules take one move of each kind of vertex; the values are those
+// of the theorems.
+TEST(DominationSums, LargeComponentsByTheRules) {
+  Engine engine;
+  Evaluator<Domination> evaluate(engine, Domination());
+  for (const char* text :
+       {"star(90) colours=CA*40B*41C*9", "star(90) colours=AA*40B*44C*6",
+        "split(3,80) colours=ABBA*60B*15C*5", "complete(40,50) colours=A*40B*25C*20A*5",
+        "complete(40,41) colours=A*60B*21", "complete(70) colours=A*69B",
+        "complete(40,50) colours=A*40B*25C*20A*5 dominated=0..39",
+        "star(600) colours=CA*600"}) {
+    const auto value = evaluate(Read(text), By::kBoth);
+    EXPECT_TRUE(value.ok()) << text << ": " << value.status();
+  }
+}
+
+// Distinct moves reach every value that all moves reach.
+TEST(DominationSums, DistinctMovesReachEveryValue) {
+  std::mt19937_64 random = testing::SeededGenerator();
+  Engine engine;
+  const Domination rules;
+  Evaluator<Domination> evaluate(engine, rules);
+  const std::vector<std::string> kinds = {"empty(1)", "star(3)",       "split(2,3)",
+                                          "cycle(5)", "complete(2,3)", "complete(3)",
+                                          "path(4)",  "complete(3,3)"};
+  std::size_t fewer = 0;
+  for (int round = 0; round < 60; ++round) {
+    const DominationPosition position = Read(RandomForest(random, 6, kinds));
+    for (Player player : kPlayers) {
+      std::vector<LabelledMove<DominationPosition>> all, distinct;
+      rules.Moves(player, position, all);
+      rules.DistinctMoves(player, position, distinct);
+      std::set<NodeId> values, reached;
+      std::set<std::string> labels;
+      for (const auto& move : all) {
+        values.insert(evaluate(move.position, By::kAny)->id());
+        labels.insert(move.label);
+      }
+      for (const auto& move : distinct) {
+        reached.insert(evaluate(move.position, By::kAny)->id());
+        EXPECT_TRUE(labels.contains(move.label)) << move.label;
+      }
+      EXPECT_EQ(reached, values) << rules.Print(position);
+      fewer += distinct.size() < all.size();
+    }
+  }
+  EXPECT_GT(fewer, 0u);
+  // A million vertices have few distinct moves.
+  std::vector<LabelledMove<DominationPosition>> moves;
+  rules.DistinctMoves(Player::kLeft, Read("star(4)*200000 colours=(CABBC)*200000"),
+                      moves);
+  EXPECT_EQ(moves.size(), 3u);
+  moves.clear();
+  rules.DistinctMoves(Player::kRight, Read("star(999999) colours=(ABC)*333333A"), moves);
+  EXPECT_EQ(moves.size(), 2u);
+}
+
+TEST(DominationSums, WhatMustNotBeListed) {
+  const Domination rules;
+  EXPECT_TRUE(rules.CheckListable(Read("star(4)*200000 colours=(CABBC)*200000")).ok());
+  EXPECT_TRUE(rules.CheckListable(Read("path(5000) colours=(AB)*2500")).ok());
+  for (const char* text :
+       {"star(999999) colours=(ABC)*333333A", "grid(300,300) colours=(ABC)*30000",
+        "path(100000) colours=C*100000"}) {
+    EXPECT_EQ(rules.CheckListable(Read(text)).code(),
+              absl::StatusCode::kResourceExhausted)
+        << text;
+  }
 }
 
 }  // namespace

@@ -56,6 +56,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"0|>1", "(|> 0 1)"}, Case{"1<>*", "(<> 1 *)"}, Case{"oo", "oo"},
         Case{"oo{0, 2}+*", "(+ oo{0, 2} *)"}, Case{"dag:|;0|0", "dag:|;0|0"},
         Case{"dag:|;0|0;", "dag:|;0|0"}, Case{"dag:|;0|0 ; 3", "dag:|;0|0; 3"},
+        Case{"dag:=3/4^*;|;0|1 + 1", "(+ dag:=3/4^*;|;0|1 1)"},
+        Case{"dag:=x", "offset 5: 'x': expected a literal after '='"},
+        Case{"dag:=*^",
+             "offset 6: '^': expected ups before the star, as in ^*, or an "
+             "operator"},
         Case{"2**x**2", "(** 2 (** x 2))"},
         Case{"v (x)", "offset 2: '(': expected an operator or the end"}));
 

@@ -104,11 +104,24 @@ Token Lexer::Text() {
 // A `;` belongs to the literal only if a node follows.
 Token Lexer::Dag() {
   std::size_t end = at_ + 4;
-  while (end < source_.size()) {
-    const char c = source_[end];
-    const char next = end + 1 < source_.size() ? source_[end + 1] : '\0';
-    const bool separates = c == ';' && (next == '|' || IsDigit(next));
-    if (!IsDigit(c) && c != '|' && c != ',' && !separates) break;
+  const auto at = [this](std::size_t i) {
+    return i < source_.size() ? source_[i] : '\0';
+  };
+  const auto begins_node = [](char c) { return c == '|' || c == '=' || IsDigit(c); };
+  while (true) {
+    if (at(end) == '=') {
+      LiteralParts parts;
+      if (!ScanLiteral(source_, end + 1, parts, error_)) {
+        if (!error_.expected.empty()) {
+          return Fail(error_.offset, error_.length, error_.expected);
+        }
+        return Fail(end + 1, PieceLength(end + 1), "a literal after '='");
+      }
+      end = parts.end;
+    } else {
+      while (IsDigit(at(end)) || at(end) == '|' || at(end) == ',') ++end;
+    }
+    if (at(end) != ';' || !begins_node(at(end + 1))) break;
     ++end;
   }
   return Make(TokenKind::kDag, end - at_);
@@ -154,7 +167,8 @@ Token Lexer::NextOperand(bool in_braces) {
   if (IsNameStart(c)) {
     const absl::string_view word = source_.substr(at_, PieceLength(at_));
     if (word == "oo") return LoopyNimber();
-    if (word == "dag" && Peek(3) == ':' && (Peek(4) == '|' || IsDigit(Peek(4)))) {
+    if (word == "dag" && Peek(3) == ':' &&
+        (Peek(4) == '|' || Peek(4) == '=' || IsDigit(Peek(4)))) {
       return Dag();
     }
     return Name();
