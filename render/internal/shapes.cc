@@ -64,9 +64,9 @@ absl::Status Shapes::Recognise(Value value, Shape& shape) {
     if (closed.has_value() && CompactText(*closed).has_value()) return absl::OkStatus();
     if (closed.has_value() && closed->up.length() > kMostWrittenDigits) {
       // Its followers have nearly as many digits each, one below the other.
-      return absl::ResourceExhaustedError(
-          absl::StrCat("the options of an uptimal with ", closed->up.length(),
-                       " digits are too long to write: the limit is ", kMostWrittenDigits));
+      return absl::ResourceExhaustedError(absl::StrCat(
+          "the options of an uptimal with ", closed->up.length(),
+          " digits are too long to write: the limit is ", kMostWrittenDigits));
     }
   } else if (engine_.AsNumber(value).has_value()) {
     return absl::OkStatus();
