@@ -7,7 +7,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_split.h"
 #include "apps/commands.h"
+#include "render/graph_drawing.h"
 #include "verify/report.h"
 #include "verify/select.h"
 #include "verify/sweep.h"
@@ -46,6 +48,24 @@ class ProgressBar {
   const bool on_;
 };
 
+/// The first position of a graph ruleset in a text such as `Domination("...")`, as lines
+/// for a terminal; empty where there is none to draw.
+std::string Drawing(const std::string& text) {
+  const std::size_t begin = text.find("(\"");
+  if (begin == std::string::npos) return {};
+  const std::size_t end = text.find("\")", begin);
+  if (end == std::string::npos) return {};
+  const absl::StatusOr<GraphPicture> picture =
+      ReadGraphPicture(absl::string_view(text).substr(begin + 2, end - begin - 2));
+  return picture.ok() ? GraphLines(*picture) : std::string();
+}
+
+void PrintIndented(absl::string_view lines) {
+  for (const absl::string_view line : absl::StrSplit(lines, '\n')) {
+    if (!line.empty()) PrintLine(absl::StrCat("      ", line));
+  }
+}
+
 }  // namespace
 
 int RunVerify(Session& session) {
@@ -82,6 +102,9 @@ int RunVerify(Session& session) {
   options.finished = [&](const TheoremResult& result) {
     bar.Clear();
     PrintLine(arguments.json ? ResultJson(result) : ResultLine(result));
+    if (!arguments.json && result.counterexample.has_value()) {
+      PrintIndented(Drawing(result.counterexample->text));
+    }
   };
   const std::vector<TheoremResult> results = Sweep(*chosen, options);
   bar.Clear();
@@ -105,7 +128,11 @@ int RunVerify(Session& session) {
                            differing == 1 ? " differs" : " differ", " from the record"));
   }
   if (report.is_open()) {
-    report << MarkdownReport(results, {});
+    const ReportOptions drawn{[](const std::string& text) {
+      const std::string lines = Drawing(text);
+      return lines.empty() ? lines : absl::StrCat("```text\n", lines, "\n```\n");
+    }};
+    report << MarkdownReport(results, drawn);
     report.close();
     if (!report) {
       return session.Fail(absl::InvalidArgumentError(

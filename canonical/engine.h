@@ -114,8 +114,10 @@ class Engine {
   /// All followers hereditarily without numbers other than 0 (dicotic).
   [[nodiscard]] bool IsAllSmall(Value a) const;
 
-  /// The documented structural order for containers and printing (notation.md, rule 7):
-  /// total, independent of ids and history. Linear in the nodes met.
+  /// The structural order for containers and printing: total, independent of ids and
+  /// history. Numbers by value; nimbers; uptimals by number, digits lexicographically,
+  /// length, nimber; the rest by sorted Left options, then sorted Right options, a
+  /// shorter list first. Linear in the nodes met.
   absl::StatusOr<std::strong_ordering> StructuralCompare(Value a, Value b);
 
   // --- house-keeping

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "canonical/internal/atomic_weights.h"
 #include "canonical/internal/closed_form.h"
@@ -134,9 +136,11 @@ class OutcomeSearch::Impl {
   };
 
   static std::uint64_t ValueEffort(int round) { return Power(256, 8, round); }
+  /// Moves of one term: where one has very many, others come before its last.
+  static std::uint64_t MovesTried(int round) { return Power(64, 8, round); }
   static std::uint64_t SumEffort(int round) { return Power(32, 8, round); }
   static internal::SumPlay::Limits PlayLimits(int round) {
-    return {Power(1000, 8, round), Power(16, 4, round), Power(1 << 10, 4, round)};
+    return {Power(1000, 8, round), Power(4, 2, round), Power(1 << 10, 4, round)};
   }
 
   absl::Status Validate(absl::Span<const TermGroup> groups) {
@@ -177,6 +181,7 @@ class OutcomeSearch::Impl {
           engine_, internal::SumParts::Rules{misere_, options_.values});
     }
     t_ = tables.get();
+    t_->play.ForgetObstacle();
     ReadGroups(groups);
     DecideStarters(wanted, result);
     if (!options_.moves) return;
@@ -188,6 +193,8 @@ class OutcomeSearch::Impl {
 
   void ReadGroups(absl::Span<const TermGroup> groups) {
     root_.clear();
+    totals_.clear();
+    absl::flat_hash_map<PartId, std::size_t> kinds;
     for (std::size_t i = 0; i < groups.size(); ++i) {
       if (groups[i].count.IsZero()) continue;
       RootGroup group;
@@ -209,6 +216,11 @@ class OutcomeSearch::Impl {
           group.parts[it->second].count += 1;
         }
       }
+      for (const RootPart& part : group.parts) {
+        const auto [it, inserted] = kinds.try_emplace(part.id, totals_.size());
+        if (inserted) totals_.push_back({part.id, Integer()});
+        totals_[it->second].second += part.count * group.count;
+      }
       root_.push_back(std::move(group));
     }
   }
@@ -222,11 +234,9 @@ class OutcomeSearch::Impl {
 
   SumState RootState(std::uint64_t effort) {
     SumState state = t_->states.Empty();
-    for (const RootGroup& group : root_) {
-      for (const RootPart& part : group.parts) {
-        context_.Tick();
-        t_->states.AddPart(state, part.id, part.count * group.count, effort);
-      }
+    for (const auto& [part, count] : totals_) {
+      context_.Tick();
+      t_->states.AddPart(state, part, count, effort);
     }
     return state;
   }
@@ -311,8 +321,11 @@ class OutcomeSearch::Impl {
       moves_seen_ = false;
       obstacle = absl::OkStatus();
       const SumState root = RootState(ValueEffort(round));
+      absl::flat_hash_set<PartId> tried;
       for (const RootGroup& group : root_) {
-        ThrowIfError(engine_.CheckBudget());
+        context_.Tick();
+        // Equal terms have the same moves.
+        if (group.part_count == 1 && !tried.insert(group.parts[0].id).second) continue;
         const absl::StatusOr<bool> found =
             internal::Caught([&]() -> absl::StatusOr<bool> {
               return FindMoveIn(group, root, starter, round, outcome, open);
@@ -366,9 +379,14 @@ class OutcomeSearch::Impl {
     };
     const auto try_moves = [&](const TermPtr& from, const SumState& rest,
                                std::vector<TermMove>& moves) {
+      std::uint64_t left = MovesTried(round);
       for (TermMove& move : moves) {
         context_.Tick();
         moves_seen_ = true;
+        if (left-- == 0) {
+          open = true;
+          break;
+        }
         PartList follower;
         t_->parts.InternParts(move.term, follower);
         if (wins(rest, follower)) return take(from, move);
@@ -376,10 +394,10 @@ class OutcomeSearch::Impl {
       return false;
     };
 
-    if (!misere_) {
+    {
       const SumState rest = without(root);
       std::vector<TermMove> moves;
-      if (ClosedMoves(group, rest, starter, moves)) {
+      if (!misere_ && ClosedMoves(group, rest, starter, moves)) {
         return try_moves(group.term, rest, moves);
       }
       NimberMoves(group, rest, effort, moves);
@@ -433,29 +451,49 @@ class OutcomeSearch::Impl {
     for (const RootPart& part : group.parts) {
       t_->states.AddPart(own, part.id, part.count, effort);
     }
-    if (!own.entries.empty()) return;
-    const NumberUpStar w = context_.store().ClosedOf(own.closed);
-    if (!w.number.IsZero() || !w.up.IsZero()) return;
-    for (const std::uint64_t k : Targets(rest, w.star.index)) {
+    const NimTotal value = NimTotalOf(own);
+    if (!value.alone) return;
+    for (const std::uint64_t k : Targets(rest, value.star)) {
       absl::StatusOr<std::optional<TermMove>> move = group.term->MoveToNimber(Nimber{k});
       if (!move.ok()) throw Unwind{move.status()};
       if (move->has_value()) moves.push_back(std::move(**move));
     }
   }
 
-  /// Indices below `below` that represent all of them as nimbers to move to, ascending.
+  /// The nimber within a state, under misere play the nim sum of its heaps.
+  struct NimTotal {
+    std::uint64_t star = 0;
+    bool alone = true;  ///< there is nothing else, not even a number
+  };
+  NimTotal NimTotalOf(const SumState& state) {
+    NimTotal total;
+    for (const internal::SumEntry& entry : state.entries) {
+      const std::optional<Nimber> heap =
+          entry.IsPart() ? t_->parts[entry.part()].heap : std::nullopt;
+      if (!heap.has_value()) {
+        total.alone = false;
+      } else if (entry.count % 2 == 1) {
+        total.star ^= heap->index;
+      }
+    }
+    const NumberUpStar w = context_.store().ClosedOf(state.closed);
+    total.star ^= w.star.index;
+    total.alone = total.alone && w.number.IsZero() && w.up.IsZero();
+    return total;
+  }
+
+  /// Indices below `below` that represent all of them as nimbers to move to, ascending
+  /// (under misere play beside anything but heaps: only the likely ones).
   std::set<std::uint64_t> Targets(const SumState& rest, std::uint64_t below) {
     std::set<std::uint64_t> targets;
     const auto add = [&](std::uint64_t k) {
       if (k < below) targets.insert(k);
     };
-    // x + U + *s: what counts of *k + *s is whether it is 0, * or another.
-    const std::uint64_t star = context_.Get(rest.closed).IsNumber()
-                                   ? 0
-                                   : context_.store().ClosedOf(rest.closed).star.index;
-    if (rest.entries.empty()) {
+    const NimTotal total = NimTotalOf(rest);
+    if (total.alone || rest.entries.empty()) {
+      // x + U + *s: what counts of *k + *s is whether it is 0, * or another.
       for (std::uint64_t k = 0; k < 3; ++k) {
-        add(star ^ k);
+        add(total.star ^ k);
         add(k);
       }
       return targets;
@@ -466,10 +504,10 @@ class OutcomeSearch::Impl {
     for (std::uint64_t k = 0; k < most; ++k) {
       context_.Tick();
       add(k);
-      add(star ^ k);
+      add(total.star ^ k);
     }
     add(most);
-    add(star ^ most);
+    add(total.star ^ most);
     return targets;
   }
 
@@ -493,6 +531,7 @@ class OutcomeSearch::Impl {
   std::unique_ptr<Tables> tables_[2];  ///< normal play, misere play
   Tables* t_ = nullptr;
   std::vector<RootGroup> root_;
+  std::vector<std::pair<PartId, Integer>> totals_;  ///< of all groups, as first met
 };
 
 OutcomeSearch::OutcomeSearch(Engine& engine, const OutcomeOptions& options)

@@ -72,9 +72,10 @@ struct WinningMove {
 struct StarterOutcome {
   std::optional<Player> winner;  ///< absent: not decided within the budget
   OutcomeStep step = OutcomeStep::kNone;
-  /// If the starter wins: a move after which the opponent, to move, loses. It is the
-  /// first such move by the order of the groups and of `Term::Moves`. Absent if it was
-  /// not asked for or not found within the budget.
+  /// If the starter wins: a move after which the opponent, to move, loses; found in
+  /// rounds of growing effort, in each by the order of the groups and of `Term::Moves`.
+  /// Absent if it was not asked for, not found within the budget, or (by the misere rule)
+  /// not needed, since the starter has no move and has won.
   std::optional<WinningMove> move;
 };
 

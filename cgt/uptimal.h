@@ -16,9 +16,9 @@
 
 namespace cgt {
 
-/// An uptimal: a sum of d_i . up^<i> over i >= 1 with integer digits d_i, where
-/// up^<1> = up = {0|*} and up^<i> is the i-th power of up, infinitesimal beside the one
-/// before.
+/// An uptimal: a sum of d_i . `up^<i>` over i >= 1 with integer digits d_i, where
+/// `up^<1>` = up = {0|*} and `up^<i>` is the i-th power of up, infinitesimal beside the
+/// one before.
 ///
 /// Immutable; digits are shared between copies, a single one is stored in the object.
 /// Trailing zero digits are never kept, so equal sums have equal digits.
@@ -31,9 +31,9 @@ class Uptimal {
   [[nodiscard]] static Uptimal FromDigits(std::vector<Integer> digits);
   /// multiple . up.
   [[nodiscard]] static Uptimal Up(Integer multiple = 1);
-  /// up^<i>. \domain i >= 1 (aborts)
+  /// `up^<i>`. \domain i >= 1 (aborts)
   [[nodiscard]] static Uptimal Term(size_t i);
-  /// up^[n] = up^<1> + ... + up^<n>; 0 for n = 0.
+  /// up^[n] = `up^<1>` + ... + `up^<n>`; 0 for n = 0.
   [[nodiscard]] static Uptimal Bracket(size_t n);
 
   /// The digits without trailing zeros, the multiple of up first. Valid as long as this
@@ -44,7 +44,7 @@ class Uptimal {
   }
   /// The number of digits: the index of the last nonzero one.
   [[nodiscard]] size_t length() const { return digits().size(); }
-  /// The multiple of up^<i>, zero beyond the length. \domain i >= 1 (aborts)
+  /// The multiple of `up^<i>`, zero beyond the length. \domain i >= 1 (aborts)
   [[nodiscard]] Integer Digit(size_t i) const;
   [[nodiscard]] bool IsZero() const { return rest_ == nullptr && first_.IsZero(); }
   /// The bytes of storage outside the object itself, shared between copies.

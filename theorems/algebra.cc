@@ -16,7 +16,7 @@ namespace {
 
 // Sums are made from smaller ones that are at hand already, so this depth is met only by
 // a claim that starts far away from everything computed before.
-constexpr int kMaxSumDepth = 5000;
+constexpr int kMaxSumDepth = 2000;
 
 }  // namespace
 

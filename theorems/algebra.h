@@ -40,7 +40,7 @@ class ValueAlgebra {
   /// up^[n] by the recursion up^[n] = {up^[n-1] | *} from up^[1] = {0|*}, or down_[|n|]
   /// by the mirrored one; plus *star.
   [[nodiscard]] Value Bracket(std::int64_t n, std::int64_t star = 0);
-  /// `up^<i> = {0 | * - up^[i-1]}` for i >= 1, or its negative for i <= -1.
+  /// `up^<i>` = {0 | * - up^[i-1]} for i >= 1, or its negative for i <= -1.
   [[nodiscard]] Value UpPower(std::int64_t i);
   /// The sum by its definition: a move in exactly one of the two.
   [[nodiscard]] Value Plus(Value a, Value b);

@@ -11,6 +11,7 @@ import argparse
 import pathlib
 import re
 import sys
+import unicodedata
 
 ENTRY = re.compile(r"^\s*@(\w+)\s*\{\s*([^\s,]+)\s*,", re.M)
 FIELD = re.compile(r"(\w+)\s*=\s*(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|\"[^\"]*\"|\d+)")
@@ -63,28 +64,34 @@ def citations(root):
             yield path.relative_to(root).as_posix(), path.stem
 
 
+COMBINING = {
+    "`": "\u0300", "'": "\u0301", "^": "\u0302", "~": "\u0303", "=": "\u0304",
+    "u": "\u0306", ".": "\u0307", '"': "\u0308", "H": "\u030b", "v": "\u030c",
+    "c": "\u0327", "k": "\u0328",
+}
+LETTERS = {"ss": "ß", "o": "ø", "O": "Ø", "l": "ł", "L": "Ł", "ae": "æ", "aa": "å", "i": "i"}
+
+
 def plain(text):
-    """A BibTeX field as Markdown: accents and braces of TeX resolved as far as needed."""
-    accents = {
-        '\\"a': "ä", '\\"o': "ö", '\\"u': "ü", '\\"O': "Ö", "\\'e": "é", "\\'a": "á",
-        "\\'o": "ó", "\\'\\i": "í", "\\'i": "í", "\\`e": "è", "\\'c": "ć", "\\ss": "ß",
-        "\\~n": "ñ", "\\c c": "ç", "\\v c": "č", "\\v s": "š", "\\&": "&",
-    }
-    text = re.sub(r"\{(\\[^{}]*)\}", r"\1", text)
-    for source, target in accents.items():
-        text = text.replace(source, target)
-    text = text.replace("--", "–").replace("~", " ")
+    """A BibTeX field as text: accents, letters and braces of TeX resolved."""
+    # A punctuation accent may stand right before its letter, a named one may not.
+    for accent in (r"\\([`'^~=.\"])\s*\{?\\?([A-Za-z])\}?", r"\\([uHvck])[\s{]\s*\\?([A-Za-z])\}?"):
+        text = re.sub(
+            accent, lambda m: unicodedata.normalize("NFC", m[2] + COMBINING[m[1]]), text
+        )
+    text = re.sub(r"\\([A-Za-z]+)\s*", lambda m: LETTERS.get(m[1], m[0]), text)
+    text = text.replace("\\&", "&").replace("--", "–").replace("~", " ")
     return re.sub(r"[{}]", "", text)
 
 
 def write_page(entries, literature, path):
     lines = ["# References {#references}", ""]
     for key, fields in sorted(entries.items()):
-        authors = plain(fields.get("author", fields.get("editor", ""))).replace(" and ", ", ")
+        authors = plain(fields.get("author", fields.get("editor", ""))).replace(" and ", "; ")
         pieces = [authors, plain(fields.get("title", "")), plain(fields.get("journal", "")),
                   plain(fields.get("booktitle", "")), plain(fields.get("publisher", "")),
-                  fields.get("year", "")]
-        text = ". ".join(piece for piece in pieces if piece)
+                  fields.get("year", ""), plain(fields.get("note", ""))]
+        text = ". ".join(piece.rstrip(".") for piece in pieces if piece)
         if "doi" in fields:
             text += f". <https://doi.org/{fields['doi']}>"
         elif "url" in fields:

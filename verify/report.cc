@@ -9,6 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
 #include "nlohmann/json.hpp"
+#include "verify/graph_picture.h"
 
 namespace cgt {
 namespace {
@@ -70,9 +71,11 @@ void AppendRefuted(const TheoremResult& result, const ReportOptions& options,
     if (!counterexample.note.empty()) {
       absl::StrAppend(&out, "- ", counterexample.note, "\n");
     }
-    if (options.draw != nullptr) {
-      const std::string picture = options.draw(counterexample.text);
-      if (!picture.empty()) absl::StrAppend(&out, "\n", picture, "\n");
+    const std::string picture = options.draw != nullptr
+                                    ? options.draw(counterexample.text)
+                                    : GraphPictures(counterexample.text);
+    if (!picture.empty()) {
+      absl::StrAppend(&out, "\n", picture, picture.back() == '\n' ? "" : "\n");
     }
   } else {
     absl::StrAppend(&out, "\n");

@@ -24,8 +24,8 @@ namespace cgt {
 
 /// How a report is written.
 struct ReportOptions {
-  /// A picture of a counterexample given by its text, as Markdown (a code block, an
-  /// image); empty where there is nothing to draw. May be empty itself.
+  /// A picture of a counterexample given by its text, as Markdown; empty where there is
+  /// nothing to draw. If no function is given, graphs are drawn by `GraphPictures`.
   std::function<std::string(const std::string& text)> draw;
 };
 

@@ -35,9 +35,9 @@ double SecondsSince(Clock::time_point start) {
 // One worker's engine, its budget and its checker of the theorem at hand.
 class Worker {
  public:
-  explicit Worker(const BudgetLimits& limits, Clock::time_point start)
+  Worker(const BudgetLimits& limits, Clock::time_point start)
       : limits_(limits), start_(start) {
-    Renew();
+    Make(limits);
   }
 
   void Begin(const Theorem& theorem) {
@@ -69,12 +69,16 @@ class Worker {
  private:
   // A budget starts its clock when it is made, so what has passed is taken off.
   void Renew() {
-    checker_ = nullptr;
-    engine_.reset();
     BudgetLimits limits = limits_;
     if (limits.time.has_value()) {
       *limits.time -= std::min(*limits.time, Clock::now() - start_);
     }
+    Make(limits);
+  }
+
+  void Make(const BudgetLimits& limits) {
+    checker_ = nullptr;
+    engine_.reset();
     budget_ = std::make_unique<Budget>(limits);
     engine_ = std::make_unique<Engine>();
     engine_->SetBudget(budget_.get());
@@ -226,9 +230,13 @@ class TheoremSweep {
     return status;
   }
 
-  // Budgets end anywhere; any other error is told with the instance that met it.
+  // Budgets end anywhere, and if it is the whole sweep's that has ended, that is told;
+  // any other error is told with the instance that met it.
   absl::Status Located(const absl::Status& status, const Instance& instance) const {
-    if (absl::IsResourceExhausted(status) || absl::IsCancelled(status)) return status;
+    if (absl::IsResourceExhausted(status) || absl::IsCancelled(status)) {
+      const absl::Status whole = budget_.Check();
+      return whole.ok() ? status : whole;
+    }
     return absl::Status(
         status.code(), absl::StrCat(theorem_.describe(instance), ": ", status.message()));
   }

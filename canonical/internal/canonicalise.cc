@@ -151,6 +151,7 @@ NodeHead Context::HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId>
 /// ones.
 void Context::RemoveDominated(Player player, Ids& options) {
   const auto worse = [&](NodeId a, NodeId b) {  // a is no better than b
+    Tick();
     return player == Player::kLeft ? LessOrEqual(a, b) : LessOrEqual(b, a);
   };
   std::size_t kept = 0;
@@ -174,6 +175,7 @@ void Context::RemoveDominated(Player player, Ids& options) {
 /// in a sum G^L + H are, since G^L are.
 void Context::RemoveDominatedAcross(Player player, Ids& options, std::size_t split) {
   const auto worse = [&](NodeId a, NodeId b) {
+    Tick();
     return player == Player::kLeft ? LessOrEqual(a, b) : LessOrEqual(b, a);
   };
   const std::size_t n = options.size();

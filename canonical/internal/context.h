@@ -101,6 +101,9 @@ class Context {
   NodeId AddDeep(NodeId a, NodeId b);
   NodeId ComputeSum(NodeId a, NodeId b);
   NodeId Translate(NodeId a, NodeId number);
+  [[nodiscard]] bool HasManyFollowers(NodeId id) const;
+  bool MoveIsDominated(Player player, NodeId a, const Ids& own, NodeId closed,
+                       NodeId option);
   NodeId ComputeNegative(NodeId a);
 
   // invariants.cc

@@ -195,13 +195,40 @@ bool NodeStore::FitsInline(const NumberUpStar& w) const {
   return first <= Integer(limit) && first >= Integer(-limit);
 }
 
+// Against e = k.up + *s only the first digit and the star change; of the other digits,
+// which may be a million, only three facts matter (the sign rule of cgt/uptimal.h).
 void NodeStore::SetClosedMasks(const NumberUpStar& w, NodeHead& head) const {
+  const absl::Span<const Integer> digits = w.up.digits();
+  int tail_sign = 0;        // of the first nonzero one
+  bool tail_above = false;  // the first one different from 1 is above 1
+  bool tail_below = false;  // the first one different from -1 is below -1
+  for (std::size_t i = 1; i < digits.size() && tail_sign == 0; ++i) {
+    tail_sign = digits[i].Sign();
+  }
+  for (std::size_t i = 1; i < digits.size(); ++i) {
+    if (digits[i] == Integer(1)) continue;
+    tail_above = digits[i] > Integer(1);
+    break;
+  }
+  for (std::size_t i = 1; i < digits.size(); ++i) {
+    if (digits[i] == Integer(-1)) continue;
+    tail_below = digits[i] < Integer(-1);
+    break;
+  }
+  constexpr std::int64_t kFar = 100;  // beyond every k
+  const Integer first = w.up.Digit(1);
+  const std::int64_t up = first > Integer(kFar)    ? kFar
+                          : first < Integer(-kFar) ? -kFar
+                                                   : first.ToInt64();
   for (int i = 0; i < kSimpleCount; ++i) {
-    const NumberUpStar simple{w.number, Uptimal::Up(SimpleUp(i)),
-                              Nimber{static_cast<std::uint64_t>(SimpleStar(i))}};
-    const std::partial_ordering order = Compare(w, simple);
-    if (order >= 0) head.above |= std::uint32_t{1} << i;
-    if (order <= 0) head.below |= std::uint32_t{1} << i;
+    const std::int64_t k = up - SimpleUp(i);
+    const std::uint64_t m = w.star.index ^ static_cast<std::uint64_t>(SimpleStar(i));
+    int sign = SimpleSign(k, m);
+    if (k == 0 && m == 0) sign = tail_sign;
+    if (k == 1 && m == 1) sign = tail_above ? 1 : 2;
+    if (k == -1 && m == 1) sign = tail_below ? -1 : 2;
+    if (sign == 0 || sign == 1) head.above |= std::uint32_t{1} << i;
+    if (sign == 0 || sign == -1) head.below |= std::uint32_t{1} << i;
   }
 }
 

@@ -55,12 +55,20 @@ NodeId Context::ComputeSum(NodeId a, NodeId b) {
     w.number = Dyadic();
     return Add(Add(Closed(w), other), number);
   }
+  // A large closed form has many options, or a long way down; most of those moves are
+  // dominated by one in the other game, which is asked before the sum is made.
+  if (HasManyFollowers(a)) std::swap(a, b);
+  const bool ask_first = HasManyFollowers(b) && !Get(a).IsClosed();
   const auto collect = [&](Player player, Ids& out) -> std::size_t {
     const Ids own = Options(player, a, UINT64_MAX);
     for (const NodeId option : own) out.push_back(Add(option, b));
     const std::size_t split = out.size();
     const Ids others = Options(player, b, UINT64_MAX);
-    for (const NodeId option : others) out.push_back(Add(a, option));
+    for (const NodeId option : others) {
+      Tick();
+      if (ask_first && MoveIsDominated(player, a, own, b, option)) continue;
+      out.push_back(Add(a, option));
+    }
     return split;
   };
   Ids left;
@@ -68,6 +76,29 @@ NodeId Context::ComputeSum(NodeId a, NodeId b) {
   const std::size_t left_split = collect(Player::kLeft, left);
   const std::size_t right_split = collect(Player::kRight, right);
   return Canonicalise(left, right, left_split, right_split);
+}
+
+/// Whether a closed form is so large that its moves are worth a question each.
+bool Context::HasManyFollowers(NodeId id) const {
+  const Node& node = Get(id);
+  if (!node.IsClosed() || node.IsNumber()) return false;
+  return (node.flags & kWide) != 0 || node.closed.star > 8 || node.closed.up > 8 ||
+         node.closed.up < -8;
+}
+
+/// Whether a + option is no better for the player than a' + closed for one of the options
+/// a' of a: for Left that is a - a' <= closed - option, where the right side is closed,
+/// too, and the left side is the same for all options.
+bool Context::MoveIsDominated(Player player, NodeId a, const Ids& own, NodeId closed,
+                              NodeId option) {
+  const NodeId gain = Closed(store_.ClosedOf(closed) + (-store_.ClosedOf(option)));
+  for (const NodeId other : own) {
+    const NodeId loss = Add(a, Negate(other));
+    if (player == Player::kLeft ? LessOrEqual(loss, gain) : LessOrEqual(gain, loss)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /// a + x for a game a that is not a number: canonical, because a is.

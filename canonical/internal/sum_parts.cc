@@ -13,10 +13,22 @@
 namespace cgt::internal {
 namespace {
 
-// A part with its term, and a slot of the index, without the key.
-constexpr std::size_t kPartBytes = sizeof(Part) + 160;
+// A part with a term of usual size, their blocks, and a slot of the index, without what a
+// key points to.
+constexpr std::size_t kPartBytes = sizeof(Part) + 512;
 
 }  // namespace
+
+PartLists::PartLists(const std::vector<PartList>& lists) {
+  std::size_t total = 0;
+  for (const PartList& list : lists) total += list.size();
+  ids_.reserve(total);
+  ends_.reserve(lists.size());
+  for (const PartList& list : lists) {
+    ids_.insert(ids_.end(), list.begin(), list.end());
+    ends_.push_back(static_cast<std::uint32_t>(ids_.size()));
+  }
+}
 
 SumParts::~SumParts() { engine_.ReleaseMemory(charged_); }
 
@@ -94,9 +106,30 @@ std::optional<NodeId> SumParts::ValueOf(PartId id, std::uint64_t effort) {
   return part.value;
 }
 
+int SumParts::MobilityOf(PartId id) {
+  Part& part = *parts_[id];
+  if (part.mobility.has_value()) return *part.mobility;
+  if (part.expanded) {
+    part.mobility = static_cast<int>(part.options[0].size()) -
+                    static_cast<int>(part.options[1].size());
+    return *part.mobility;
+  }
+  int count[2] = {0, 0};
+  std::vector<TermPtr> followers;
+  for (const Player player : kPlayers) {
+    followers.clear();
+    const absl::StatusOr<bool> listed = Caught([&]() -> absl::StatusOr<bool> {
+      part.term->Options(player, followers);
+      return true;
+    });
+    if (listed.ok()) count[PlayerIndex(player)] = static_cast<int>(followers.size());
+  }
+  part.mobility = count[0] - count[1];
+  return *part.mobility;
+}
+
 void SumParts::Expand(PartId id) {
-  PartList lists;
-  std::vector<PartList> options[2];
+  PartLists options[2];
   absl::Status listing;
   const TermPtr term = parts_[id]->term;
   std::size_t bytes = 0;
@@ -112,17 +145,18 @@ void SumParts::Expand(PartId id) {
       listing = listed.status();
       continue;
     }
-    std::vector<PartList>& sums = options[PlayerIndex(player)];
+    std::vector<PartList> sums;
     for (const TermPtr& follower : followers) {
       PartList sum;
       InternParts(follower, sum);
       std::sort(sum.begin(), sum.end());
-      bytes += sizeof(PartList) + sum.capacity() * sizeof(PartId);
       sums.push_back(std::move(sum));
     }
     // Ids grow as parts are met, which the rules alone decide: the order is reproducible.
     std::sort(sums.begin(), sums.end());
     sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
+    options[PlayerIndex(player)] = PartLists(sums);
+    bytes += options[PlayerIndex(player)].Bytes();
   }
   Charge(bytes);
   Part& part = *parts_[id];
@@ -133,7 +167,7 @@ void SumParts::Expand(PartId id) {
   part.over = part.listing.ok() && part.options[0].empty() && part.options[1].empty();
 }
 
-const std::vector<PartList>& SumParts::Options(PartId id, Player player) {
+const PartLists& SumParts::Options(PartId id, Player player) {
   if (!parts_[id]->expanded) Expand(id);
   return parts_[id]->options[PlayerIndex(player)];
 }

@@ -11,6 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
+#include "absl/types/span.h"
 #include "canonical/engine.h"
 #include "canonical/term.h"
 #include "canonical/value.h"
@@ -25,16 +26,37 @@ inline constexpr PartId kNoPart = 0xffffffffu;
 /// Parts of a follower, in no particular order, with repetitions.
 using PartList = std::vector<PartId>;
 
+/// Followers as sums of parts, packed.
+class PartLists {
+ public:
+  PartLists() = default;
+  explicit PartLists(const std::vector<PartList>& lists);
+  [[nodiscard]] std::size_t size() const { return ends_.size(); }
+  [[nodiscard]] bool empty() const { return ends_.empty(); }
+  [[nodiscard]] absl::Span<const PartId> operator[](std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return absl::MakeConstSpan(ids_).subspan(begin, ends_[i] - begin);
+  }
+  [[nodiscard]] std::size_t Bytes() const {
+    return ids_.capacity() * sizeof(PartId) + ends_.capacity() * sizeof(std::uint32_t);
+  }
+
+ private:
+  std::vector<PartId> ids_;
+  std::vector<std::uint32_t> ends_;
+};
+
 struct Part {
   TermPtr term;
   PartId negative = kNoPart;  ///< the part that is its negative by its key, if met
   std::optional<NodeId> value;
-  std::uint64_t tried = 0;     ///< the greatest effort spent on its value, in checks
-  std::optional<Nimber> heap;  ///< the size, if the part is literally a Nim heap
+  std::uint64_t tried = 0;      ///< the greatest effort spent on its value, in checks
+  std::optional<Nimber> heap;   ///< the size, if the part is literally a Nim heap
+  std::optional<int> mobility;  ///< options of Left less options of Right
   bool expanded = false;
   bool over = false;     ///< expanded, and nobody has a move
   absl::Status listing;  ///< why options could not be listed
-  std::vector<PartList> options[2];
+  PartLists options[2];
 };
 
 /// Throws what Context throws, and Unwind for refusals of terms that are not shortages.
@@ -66,9 +88,12 @@ class SumParts {
   /// The value of a part, if it is known or an effort of so many checks finds it.
   std::optional<NodeId> ValueOf(PartId id, std::uint64_t effort);
 
+  /// How many more options Left has than Right; 0 where they cannot be listed.
+  int MobilityOf(PartId id);
+
   /// The options of a part as sums of parts, different ones, in the order of the ruleset.
   /// Check `listing` of the part: where it is not OK there may be more.
-  const std::vector<PartList>& Options(PartId id, Player player);
+  const PartLists& Options(PartId id, Player player);
 
  private:
   void Expand(PartId id);

@@ -22,6 +22,19 @@ constexpr std::int64_t kEntryBytes = sizeof(std::string) + 2;
 
 SumPlay::~SumPlay() { engine_.ReleaseMemory(charged_); }
 
+void SumPlay::ThrowRepeats(const SumState& state) const {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  std::size_t shown = 0;
+  for (const SumEntry& entry : state.entries) {
+    if (!entry.IsPart()) continue;
+    if (++shown > kShown) break;
+    absl::StrAppend(&text, shown > 1 ? ", " : "", parts_[entry.part()].term->Text());
+  }
+  throw Unwind{absl::FailedPreconditionError(absl::StrCat(
+      "play repeats, so nobody need win: it comes back to a sum with ", text))};
+}
+
 std::uint8_t& SumPlay::Slot(const std::string& key) {
   if (const auto it = table_.find(key); it != table_.end()) return it->second;
   std::int64_t bytes = key.size() > 15 ? static_cast<std::int64_t>(key.size() + 16) : 0;
@@ -60,12 +73,12 @@ std::optional<bool> SumPlay::Known(const SumState& state, Player starter,
   return wins;
 }
 
-int SumPlay::MobilityOf(const PartList& parts, Player player) {
+int SumPlay::MobilityOf(absl::Span<const PartId> parts, Player player) {
   int mobility = 0;
   for (const PartId part : parts) {
     if (parts_[part].value.has_value()) continue;
-    mobility += static_cast<int>(parts_.Options(part, player).size()) -
-                static_cast<int>(parts_.Options(part, Opponent(player)).size());
+    const int more = parts_.MobilityOf(part);
+    mobility += player == Player::kLeft ? more : -more;
   }
   return mobility;
 }
@@ -106,8 +119,7 @@ bool SumPlay::AddCandidate(Frame& frame, SumState follower, const Dyadic& heat,
   if (const auto it = table_.find(key); it != table_.end()) {
     const std::uint8_t slot = it->second;
     if ((slot & BitsFor(opponent, kOnStack)) != 0) {
-      throw Unwind{absl::FailedPreconditionError(
-          "play comes back to a sum that was met before, so nobody need win")};
+      ThrowRepeats(follower);
     }
     if ((slot & BitsFor(opponent, kKnown)) != 0) {
       opponent_wins = (slot & BitsFor(opponent, kWins)) != 0;
@@ -143,8 +155,9 @@ bool SumPlay::Expand(Frame& frame, const SumState& state, const Limits& limits) 
   }
   for (const SumEntry& entry : state.entries) {
     if (!entry.IsPart()) continue;
-    const std::vector<PartList>& options = parts_.Options(entry.part(), frame.player);
-    for (const PartList& option : options) {
+    const PartLists& options = parts_.Options(entry.part(), frame.player);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const absl::Span<const PartId> option = options[i];
       context.Tick();
       SumState follower = state;
       states_.RemoveEntry(follower, entry.id);
@@ -252,8 +265,7 @@ std::optional<bool> SumPlay::Search(const SumState& state, Player starter,
         ++frame.next;
         continue;
       } else if ((slot & BitsFor(opponent, kOnStack)) != 0) {
-        throw Unwind{absl::FailedPreconditionError(
-            "play comes back to a sum that was met before, so nobody need win")};
+        ThrowRepeats(candidate.state);
       } else {
         if (++expanded > limits.states) return std::nullopt;
         const std::size_t depth = stack_.size();

@@ -11,6 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
+#include "absl/types/span.h"
 #include "canonical/engine.h"
 #include "canonical/internal/sum_parts.h"
 #include "canonical/internal/sum_state.h"
@@ -43,6 +44,7 @@ class SumPlay {
 
   /// Why a search could not go everywhere; OK if it could.
   [[nodiscard]] const absl::Status& obstacle() const { return obstacle_; }
+  void ForgetObstacle() { obstacle_ = absl::OkStatus(); }
   [[nodiscard]] std::size_t size() const { return table_.size(); }
 
   /// Calls f for each option `player` has in the closed part of a state: with the closed
@@ -82,7 +84,8 @@ class SumPlay {
   bool AddCandidate(Frame& frame, SumState follower, const Dyadic& heat, int mobility,
                     const Limits& limits);
   bool Expand(Frame& frame, const SumState& state, const Limits& limits);
-  int MobilityOf(const PartList& parts, Player player);
+  [[noreturn]] void ThrowRepeats(const SumState& state) const;
+  int MobilityOf(absl::Span<const PartId> parts, Player player);
 
   Engine& engine_;
   SumParts& parts_;

@@ -7,8 +7,33 @@
 //    game that is no number.
 //  - RS(G) > 0 makes G > 0, LS(G) > 0 lets Left win moving first; and mirrored. Stops
 //    equal to 0 decide nothing.
+//  - RS(G_i) + e <= G_i <= LS(G_i) + f for the simple infinitesimals e and f that a node
+//    keeps in its masks, and these bounds add.
 //  - If every G_i is all-small, so is G, and its atomic weight is the sum of theirs: from
 //    2 on G > 0, from 1 on Left wins moving first; and mirrored.
+//
+// Far stars. Let P >= 2 be a power of two and H the values whose closed followers (number
+// + uptimal + nimber) all have nimbers below P. Then o(S + *k) is the same for all k >= P
+// and every S in H that is no sum of the form U + *k itself, by the induction in
+// order.cc, provided that H is closed under addition: no S that comes up is then *k with
+// k >= P.
+//   It is. Sums of literal options being in H by induction, A + B could only leave H by
+// being closed. Closed + closed and closed + general are clear; so let A + B = *k with A,
+// B general, A of least birthday among all such pairs, and k (after adding *i, i < P, to
+// B) the least multiple of P for it. Then -B = A + *k is in H. No option A^L + *k
+// survives in its canonical form, or it and -A^L would be a smaller pair; so it is
+// dominated by A + *j or reversible through A^L + *j, j < k, and both say A^L - A <=
+// *(j^k), where j^k >= P. For A - A^L the induction holds (A^L is born earlier), so that
+// A^L <= A + *n, and in the same way A^R >= A + *n, for all n >= P. Hence A^L <= A^R for
+// all pairs, A is a number + infinitesimal, say an infinitesimal, and beside *n no player
+// need move in A: the options of A + *n are the A + *j, for both. If the first player
+// wins A + *n, then A >= *i and A
+// <= *j, so A = *i, which is closed. If Left wins it, A >= *s for some s; and A >= n.up +
+// *s with A general implies A >= (n+1).up + *t for some t (Left answers A^R >= A + *k by
+// down -> *; let t be the least for which Left, moving first, loses the difference, or
+// large if there is none), without end; but infinitesimals are bounded by multiples of
+// up.
+//
 // \source{siegel2013,II.3 stops, II.5 temperature, II.7 atomic weight}
 #include "canonical/internal/sum_state.h"
 
@@ -20,6 +45,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "canonical/internal/atomic_weights.h"
+#include "canonical/internal/simple_infinitesimals.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/uptimal.h"
 
@@ -87,6 +113,17 @@ void SumStates::AddValue(SumState& state, NodeId value, const Integer& count) {
   if (context_.Get(value).IsClosed()) {
     state.closed = context_.Add(state.closed, context_.Multiple(count, value));
     return;
+  }
+  // x + H: the number that makes the stops of H symmetric goes to the closed forms, so
+  // that more is equal, cancels, or is all-small.
+  const Node& node = context_.Get(value);
+  const Dyadic middle = (context_.store().NumberOf(node.left_stop) +
+                         context_.store().NumberOf(node.right_stop))
+                            .Half();
+  if (!middle.IsZero()) {
+    const NodeId number = context_.Number(middle);
+    state.closed = context_.Add(state.closed, context_.Multiple(count, number));
+    value = context_.Add(value, context_.Negate(number));
   }
   const NodeId negative = context_.Negate(value);
   if (negative == value) {
@@ -166,8 +203,7 @@ void SumStates::Simplify(SumState& state, std::uint64_t effort) {
     }
     state = std::move(fresh);
   }
-  // All nimbers that come up in the entries lie below the power of two, and so do their
-  // sums; *k and *k' from there on behave alike beside them (order.cc).
+  // *k and *k' from the far star on behave alike beside the entries.
   const std::optional<std::uint64_t> far = FarStar(state);
   if (!far.has_value() || state.entries.empty()) return;
   const Node& node = context_.Get(state.closed);
@@ -256,6 +292,52 @@ void SumStates::JudgeByBounds(const SumState& state, Verdict& verdict,
   if (std::min(mean, upper - gap).Sign() < 0) verdict.Settle(Player::kRight, true, step);
 }
 
+void SumStates::JudgeBySimpleBounds(const SumState& state, Verdict& verdict) {
+  // Each entry G, which is no closed form, is strictly between RS + e and LS + f for the
+  // e and f of its masks. Of these the furthest up (down) are taken; among those the ones
+  // with the least or the greatest nimber.
+  const NumberUpStar closed = context_.store().ClosedOf(state.closed);
+  for (const bool least : {true, false}) {
+    std::optional<NumberUpStar> lower = closed;
+    std::optional<NumberUpStar> upper = closed;
+    for (const SumEntry& entry : state.entries) {
+      const Node& node = context_.Get(entry.id);
+      const Integer count(entry.count);
+      const auto add = [&](std::optional<NumberUpStar>& total, NodeId stop,
+                           std::uint32_t mask, bool highest) {
+        if (!total.has_value()) return;
+        if (mask == 0) {
+          total.reset();
+          return;
+        }
+        // Four nimbers to a multiple of up, by ascending multiples.
+        const int group =
+            (highest ? std::bit_width(mask) - 1 : std::countr_zero(mask)) / 4;
+        const std::uint32_t stars = (mask >> (4 * group)) & 15u;
+        const int star = least ? std::countr_zero(stars) : std::bit_width(stars) - 1;
+        const NumberUpStar bound{context_.store().NumberOf(stop),
+                                 Uptimal::Up(Integer(SimpleUp(4 * group))),
+                                 Nimber{static_cast<std::uint64_t>(star)}};
+        total = *total + bound * count;
+      };
+      add(lower, node.right_stop, node.above, true);
+      add(upper, node.left_stop, node.below, false);
+    }
+    const OutcomeStep step = OutcomeStep::kStops;
+    const NumberUpStar zero;
+    if (lower.has_value()) {
+      const std::partial_ordering order = Compare(*lower, zero);
+      if (order >= 0) verdict.Settle(Player::kRight, false, step);
+      if (!(order < 0)) verdict.Settle(Player::kLeft, true, step);
+    }
+    if (upper.has_value()) {
+      const std::partial_ordering order = Compare(*upper, zero);
+      if (order <= 0) verdict.Settle(Player::kLeft, false, step);
+      if (!(order > 0)) verdict.Settle(Player::kRight, true, step);
+    }
+  }
+}
+
 void SumStates::JudgeByWeight(const SumState& state, Verdict& verdict,
                               SumEvidence* evidence) {
   const Node& closed = context_.Get(state.closed);
@@ -303,6 +385,7 @@ void SumStates::JudgeBySum(const SumState& state, std::uint64_t nodes, Verdict& 
                            SumEvidence* evidence) {
   const NumberUpStar w = context_.store().ClosedOf(state.closed);
   // Multiples of up are added one by one.
+  if (w.star.index >= nodes) return;
   std::uint64_t product = 1 + w.star.index;
   for (const Integer& digit : w.up.digits()) {
     if (digit.BitLength() > 20) return;
@@ -359,6 +442,7 @@ Verdict SumStates::Judge(const SumState& state, std::uint64_t nodes,
   if (state.HasParts()) return verdict;
   JudgeByBounds(state, verdict, evidence);
   if (!verdict.complete()) JudgeByWeight(state, verdict, evidence);
+  if (!verdict.complete()) JudgeBySimpleBounds(state, verdict);
   if (!verdict.complete()) JudgeBySum(state, nodes, verdict, evidence);
   return verdict;
 }

@@ -11,6 +11,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
+#include "absl/types/span.h"
 #include "canonical/engine.h"
 #include "canonical/internal/context.h"
 #include "canonical/internal/sum_parts.h"
@@ -77,7 +78,7 @@ class SumStates {
   [[nodiscard]] SumState Empty() const { return {context_.zero(), {}}; }
   /// \param effort for values of parts that have none yet
   void AddPart(SumState& state, PartId part, const Integer& count, std::uint64_t effort);
-  void AddParts(SumState& state, const PartList& parts, std::uint64_t effort) {
+  void AddParts(SumState& state, absl::Span<const PartId> parts, std::uint64_t effort) {
     for (const PartId part : parts) AddPart(state, part, Integer(1), effort);
   }
   void AddValue(SumState& state, NodeId value, const Integer& count);
@@ -114,6 +115,7 @@ class SumStates {
   std::uint64_t CountNodes(NodeId value) const;
   Verdict JudgeMisere(const SumState& state) const;
   void JudgeByBounds(const SumState& state, Verdict& verdict, SumEvidence* evidence);
+  void JudgeBySimpleBounds(const SumState& state, Verdict& verdict);
   void JudgeByWeight(const SumState& state, Verdict& verdict, SumEvidence* evidence);
   void JudgeBySum(const SumState& state, std::uint64_t nodes, Verdict& verdict,
                   SumEvidence* evidence);

@@ -116,9 +116,9 @@ class Domination {
   absl::StatusOr<Position> Parse(absl::string_view text) const;
   std::string Print(const Position& p) const;
   /// In the graph view one option a playable vertex; in the compact view one a set. After
-  /// `Normalize`, of a star, complete split or complete bipartite graph one for every kind
-  /// of vertex: vertices that a symmetry exchanges count as one.
-  /// \complexity O(edges at undominated vertices) time and memory in the graph view
+  /// `Normalize`, of a star, complete split or complete bipartite graph one for every
+  /// kind of vertex: vertices that a symmetry exchanges count as one. \complexity O(edges
+  /// at undominated vertices) time and memory in the graph view
   void Options(Player player, const Position& p, std::vector<Position>& out) const;
   /// Labels `vertex 3`; the least of vertices with equal sets in the compact view.
   void Moves(Player player, const Position& p,

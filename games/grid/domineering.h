@@ -106,7 +106,7 @@ class Domineering {
 
   static const RulesetInfo& Info();
 
-  /// Reads rows of `.` and `#`, joined by `|` or line ends; the empty text is the board
+  /// Reads rows of dots and `#`, joined by `|` or line ends; the empty text is the board
   /// without cells.
   /// \errors InvalidArgument with the offset (ReadGrid)
   [[nodiscard]] absl::StatusOr<Position> Parse(absl::string_view text) const;

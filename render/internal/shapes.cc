@@ -13,6 +13,11 @@
 #include "render/value_text.h"
 
 namespace cgt::internal {
+namespace {
+
+constexpr std::size_t kMostWrittenDigits = 2000;
+
+}  // namespace
 
 const Shape& Shapes::Of(Value value) const {
   const auto it = shapes_.find(value.id());
@@ -57,6 +62,12 @@ absl::Status Shapes::Recognise(Value value, Shape& shape) {
   if (names_) {
     const std::optional<NumberUpStar> closed = engine_.AsNumberUpStar(value);
     if (closed.has_value() && CompactText(*closed).has_value()) return absl::OkStatus();
+    if (closed.has_value() && closed->up.length() > kMostWrittenDigits) {
+      // Its followers have nearly as many digits each, one below the other.
+      return absl::ResourceExhaustedError(absl::StrCat(
+          "the options of an uptimal with ", closed->up.length(),
+          " digits are too long to write: the limit is ", kMostWrittenDigits));
+    }
   } else if (engine_.AsNumber(value).has_value()) {
     return absl::OkStatus();
   }

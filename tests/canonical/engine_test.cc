@@ -158,7 +158,7 @@ TEST(EngineTest, NegativesAndMultiples) {
 }
 
 TEST(EngineTest, TheStructuralOrderIsTotalAndFollowsItsRule) {
-  // notation.md, rule 7, written out naively on the options themselves.
+  // The documented rule of the order, written out naively on the options themselves.
   Games games;
   Engine engine;
   Bridge bridge(engine, games);

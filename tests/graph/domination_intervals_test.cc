@@ -47,7 +47,7 @@ TEST(DominationIntervals, EveryPartialPositionOfSmallLines) {
   Engine engine;
   const Domination rules;
   for (bool cycle : {false, true}) {
-    for (Vertex n = cycle ? 3 : 1; n <= 6; ++n) {
+    for (Vertex n = cycle ? 3 : 1; n <= 5; ++n) {
       const GraphPtr graph = LineGraph(cycle, n);
       ForEachColouring(n, "ABC", [&](const std::string& colours) {
         NaiveDomination naive(*graph, colours);
@@ -149,7 +149,7 @@ TEST(DominationIntervals, ImpartialLinesByTheFullGame) {
 }
 
 // Outcomes L, R, N, P over all colourings with A and B, and the number of different
-// values: from an independent brute force (papers.md of the project's plan, 3.2).
+// values: from an independent brute force.
 TEST(DominationIntervals, OutcomeCountsOfPartizanLines) {
   constexpr int kPaths[9][5] = {
       {1, 1, 0, 0, 2},    {1, 1, 2, 0, 3},       {4, 4, 0, 0, 6},
@@ -235,9 +235,9 @@ TEST(DominationIntervals, LinesAreFoundByStructure) {
 TEST(DominationIntervals, ReadBackwardsOrExchanged) {
   std::mt19937_64 random = testing::SeededGenerator();
   Engine engine;
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < 20; ++round) {
     const bool cycle = round % 2 != 0;
-    DominationLine line = LineOf(cycle, std::string(20 + random() % 15, 'A'));
+    DominationLine line = LineOf(cycle, std::string(12 + random() % 12, 'A'));
     for (auto& cell : line.cells) {
       cell.colour = static_cast<DominationColour>(1 + random() % 3);
       cell.dominated = random() % 8 == 0;

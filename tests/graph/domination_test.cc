@@ -140,23 +140,6 @@ TEST(DominationMoves, EqualityIsOfWhatIsPrinted) {
   EXPECT_EQ(Domination().Print(swapped), "path(3) colours=BCB");
 }
 
-// A million vertices are read, split, and played on.
-TEST(DominationMoves, LargeGraphs) {
-  const Domination rules;
-  for (const char* text :
-       {"star(999999) colours=(ABC)*333333A", "star(999999) colours=CA*999999",
-        "path(1000000) colours=(ABCC)*250000",
-        "(star(3)*1000)*250 colours=(CABC)*250000"}) {
-    const DominationPosition position = Read(text);
-    std::vector<DominationPosition> options, parts;
-    rules.Options(Player::kLeft, position, options);
-    EXPECT_GT(options.size(), 400'000u);
-    EXPECT_LT(options.front().UndominatedCount(), 1'000'000u);
-    rules.Components(options.back(), parts);
-    EXPECT_GE(parts.size(), 1u);
-  }
-}
-
 // The misere outcome by the compact views against plain search, on all graphs to four
 // vertices and their colourings.
 TEST(DominationMisere, OutcomesOfTheFullGame) {

@@ -66,7 +66,7 @@ TEST(DominationValues, Stars) {
   EXPECT_EQ(instances, 3 * 165);
 }
 
-// Sizes up to those of papers.md by the rules, which the tests of the laws check.
+// Larger sizes by the rules, which the tests of the laws check.
 TEST(DominationValues, LargerStarsByTheRules) {
   Engine engine;
   const Domination rules;

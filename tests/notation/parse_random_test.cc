@@ -243,8 +243,8 @@ class NaiveParser {
     return name;
   }
 
-  // The rule of CLI.md. The look-aheads tell a star from a product and a down from a
-  // name.
+  // The lexical rule of literals. The look-aheads tell a star from a product and a down
+  // from a name.
   std::string Literal() {
     static const char* kNumber = "-?[0-9]+(/[0-9]+)?";
     static const char* kUps = "(\\^|v(?![a-uw-zA-Z_]))(\\[[0-9]+\\]|<[0-9]+>|[0-9]+|)";

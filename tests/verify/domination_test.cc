@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -80,10 +81,18 @@ TEST_F(DominationTheoremsTest, EnumerateEveryInstanceOnce) {
       return true;
     });
     EXPECT_GT(seen.size(), 0u) << theorem.id;
-    EXPECT_EQ(CountInstances(theorem, -3), 0u) << theorem.id;
+    for (const std::int64_t below :
+         {std::int64_t{-3}, std::numeric_limits<std::int64_t>::min()}) {
+      EXPECT_EQ(CountInstances(theorem, below), 0u) << theorem.id;
+    }
     int visited = 0;
     theorem.enumerate(max, [&visited](const Instance&) { return ++visited < 2; });
     EXPECT_EQ(visited, 2) << theorem.id << " goes on when told to stop";
+    // The largest bound is as good as any.
+    visited = 0;
+    theorem.enumerate(std::numeric_limits<std::int64_t>::max(),
+                      [&visited](const Instance&) { return ++visited < 100; });
+    EXPECT_EQ(visited, 100) << theorem.id;
   }
 }
 

@@ -105,7 +105,8 @@ char CentreFor(const Colours& clique) {
 }
 
 void EnumerateSplits(std::int64_t max, const InstanceSink& sink) {
-  for (std::int64_t n = 1; n < 2 * max; ++n) {
+  if (max < 1) return;
+  for (std::int64_t n = 1; n - max < max; ++n) {
     for (std::int64_t k = 1; k < max && k <= n; ++k) {
       if (n - k > max) continue;
       const bool go_on = ForEachComposition(k, 3, [&](const Instance& clique) {
