@@ -85,6 +85,8 @@ std::vector<PartLine> PartLines(Session& session,
 
 Text TextOf(Session& session, Value value) {
   Text text;
+  // As the expression language reads it.
+  if (session.line().text.format == TextFormat::kDag) text.text = "dag:";
   text.status = AppendValueText(session.engine(), value, session.line().text, text.text);
   return text;
 }

@@ -36,7 +36,8 @@ int ForEachLine(Session& session, const Work& work) {
     session.RestartClock();
     const absl::StatusOr<int> answered = Try(work, input, lines.number());
     if (answered.ok()) {
-      exit = Worse(exit, *answered);
+      // A "no" among many answers is an answer.
+      exit = Worse(exit, *answered == kNo ? kAnswered : *answered);
     } else if (session.line().json && !absl::IsCancelled(answered.status())) {
       JsonObject object = NewObject(lines.number());
       object.SetText("error", std::string(answered.status().message()));
@@ -65,8 +66,9 @@ int ForEachInput(Session& session, const std::string& argument, const Work& work
   if (!argument.empty() && argument[0] == '@') {
     const std::string path = argument.substr(1);
     place = path == "-" ? "standard input" : Quotable(path);
-    input = path.empty() ? absl::InvalidArgumentError("'@': expected a file's name after it")
-                         : ReadWhole(path, session.cancel());
+    input = path.empty()
+                ? absl::InvalidArgumentError("'@': expected a file's name after it")
+                : ReadWhole(path, session.cancel());
   }
   if (!input.ok()) return session.Fail(input.status());
   const absl::StatusOr<int> answered = Try(work, *input, 0);

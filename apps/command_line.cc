@@ -12,6 +12,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "apps/quantities.h"
 #include "apps/suggest.h"
 #include "cgt/errors.h"
@@ -22,6 +23,9 @@
 
 namespace cgt::apps {
 namespace {
+
+// With less not even the engine's tables fit.
+constexpr std::int64_t kLeastMemory = 10'000'000;
 
 constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
 
@@ -60,12 +64,14 @@ constexpr CommandInfo kCommands[] = {
      "Prints the value of one position; under the misere rule, its outcome.\n"
      "\n"
      "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
-     "- reads one a line from standard input, and a line that is wrong does not stop the\n"
+     "- reads one a line from standard input, and a line that is wrong does not stop "
+     "the\n"
      "others. `cgt rulesets NAME` tells how positions are written.\n",
      "  cgt value Domineering '...|...'\n"
      "  cgt value Domination 'star(4) colours=CAABB' --explain\n"},
     {Command::kMoves, "moves", "the options of both players", "RULESET POSITION", 2, 2,
-     "Lists every option of both players: whether it wins (the player who makes it wins,\n"
+     "Lists every option of both players: whether it wins (the player who makes it "
+     "wins,\n"
      "the opponent moving next), the move, its value and the position it leads to.\n"
      "\n"
      "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
@@ -77,9 +83,12 @@ constexpr CommandInfo kCommands[] = {
      "Tells who wins the sum of the terms, for either starter, with a winning move. The\n"
      "canonical form of the sum is not needed.\n"
      "\n"
-     "A term is an expression; a position in it, also with a sign or an integer multiple\n"
-     "before it, is played without being valued. RULESET:@FILE is the position in a file\n"
-     "(-RULESET:@FILE its negative), @FILE an expression in a file; @- is standard input.\n",
+     "A term is an expression; a position in it, also with a sign or an integer "
+     "multiple\n"
+     "before it, is played without being valued. RULESET:@FILE is the position in a "
+     "file\n"
+     "(-RULESET:@FILE its negative), @FILE an expression in a file; @- is standard "
+     "input.\n",
      "  cgt outcome 'Domineering(\"....|....\")' 'Nim(\"3,4\")' ^\n"
      "  cgt outcome --misere '3 * Nim(\"1\")'\n"},
     {Command::kVerify, "verify", "theorems against values from the rules", "[ID...]", 0,
@@ -102,27 +111,27 @@ constexpr CommandInfo kCommands[] = {
 };
 
 std::string Overview() {
-  std::string text =
-      "cgt " CGT_VERSION
-      ": exact values of combinatorial games\n"
-      "\n"
-      "Usage: cgt COMMAND [ARGUMENT...] [OPTION...]\n"
-      "\n"
-      "Commands:\n";
+  std::string text = "cgt " CGT_VERSION
+                     ": exact values of combinatorial games\n"
+                     "\n"
+                     "Usage: cgt COMMAND [ARGUMENT...] [OPTION...]\n"
+                     "\n"
+                     "Commands:\n";
   for (const CommandInfo& info : kCommands) {
     const std::string call = absl::StrCat(info.name, " ", info.operands);
     absl::StrAppend(&text, "  ", call, std::string(25 - call.size(), ' '), info.summary,
                     "\n");
   }
-  absl::StrAppend(&text,
-                  "\n"
-                  "`cgt COMMAND --help` tells more, with examples. `cgt --version`.\n"
-                  "\n"
-                  "Exit status: 0 answered; 1 the answer is no; 2 wrong input; 3 a limit\n"
-                  "was reached or the run was cancelled (what is known is printed).\n"
-                  "\n"
-                  "Example:\n"
-                  "  cgt eval 'Domineering(\"..|..\") + ^'\n");
+  absl::StrAppend(
+      &text,
+      "\n"
+      "`cgt COMMAND --help` tells more, with examples. `cgt --version`.\n"
+      "\n"
+      "Exit status: 0 answered; 1 the answer is no; 2 wrong input; 3 a limit\n"
+      "was reached or the run was cancelled (what is known is printed).\n"
+      "\n"
+      "Example:\n"
+      "  cgt eval 'Domineering(\"..|..\") + ^'\n");
   return text;
 }
 
@@ -133,7 +142,7 @@ struct Raw {
   std::string threads;
   std::string format = "text";
   std::string max_text;
-  std::string by;
+  std::string by = "any";
   std::string as = "value";
   std::string max;
   bool help = false;
@@ -165,7 +174,8 @@ class Options {
              : "accepted everywhere; what this command does takes one thread");
     if (Evaluates()) {
       Text("--by", raw_.by, "WAY",
-           "rules, theorem, or both, which must agree (theorems where they apply)");
+           "rules, theorem, both, which must agree, or any: theorems where they\n"
+           "apply, rules elsewhere (any)");
       app_.add_flag("--explain", line_.explain,
                     "how the answer was found, and at what cost");
       Text("--format", raw_.format, "FORMAT",
@@ -230,7 +240,9 @@ class Options {
         absl::StrAppend(&name, " ", option->get_type_name());
       }
       name.resize(std::max<std::size_t>(name.size() + 1, 22), ' ');
-      absl::StrAppend(&text, "  ", name, option->get_description(), "\n");
+      const std::string indented = absl::StrReplaceAll(
+          option->get_description(), {{"\n", "\n" + std::string(24, ' ')}});
+      absl::StrAppend(&text, "  ", name, indented, "\n");
     }
     return absl::StrCat(text, "\nExamples:\n", info_.examples);
   }
@@ -258,10 +270,13 @@ class Options {
     }
     if (raw_.memory_limit.empty()) {
       line_.memory_limit = DefaultMemoryLimit();
-    } else if (const auto bytes = ParseBytes(raw_.memory_limit)) {
-      line_.memory_limit = *bytes;
     } else {
-      return OptionError("--memory-limit", raw_.memory_limit, "a size such as 200M, 2G");
+      const std::optional<std::int64_t> bytes = ParseBytes(raw_.memory_limit);
+      if (!bytes.has_value() || *bytes < kLeastMemory) {
+        return OptionError("--memory-limit", raw_.memory_limit,
+                           "a size such as 200M or 2G, at least 10M");
+      }
+      line_.memory_limit = *bytes;
     }
     if (!raw_.threads.empty()) {
       std::uint32_t threads = 0;
@@ -291,8 +306,8 @@ class Options {
       line_.by = By::kTheorem;
     } else if (raw_.by == "both") {
       line_.by = By::kBoth;
-    } else if (!raw_.by.empty()) {
-      return OptionError("--by", raw_.by, "rules, theorem or both");
+    } else if (raw_.by != "any") {
+      return OptionError("--by", raw_.by, "rules, theorem, both or any");
     }
     if (raw_.as != "value" && raw_.as != "outcome") {
       return OptionError("--as", raw_.as, "value or outcome");
@@ -350,9 +365,8 @@ absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
     }
     const std::string name = argument.substr(0, argument.find('='));
     if (argument.size() < 2 || argument[0] != '-' || !options.Has(name)) {
-      const bool word =
-          argument.size() > 2 && argument[0] == '-' && argument[1] == '-' &&
-          absl::ascii_isalpha(static_cast<unsigned char>(argument[2]));
+      const bool word = argument.size() > 2 && argument[0] == '-' && argument[1] == '-' &&
+                        absl::ascii_isalpha(static_cast<unsigned char>(argument[2]));
       if (word) {
         return WordError(name, absl::StrCat("an option of cgt ", info.name),
                          options.Names());
@@ -381,13 +395,13 @@ absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
   }
   const std::size_t count = line.arguments.size();
   if (count < info.least) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "expected ", info.operands, " (cgt ", info.name, " --help tells more)"));
+    return absl::InvalidArgumentError(absl::StrCat("expected ", info.operands, " (cgt ",
+                                                   info.name, " --help tells more)"));
   }
   if (count > info.most) {
     return absl::InvalidArgumentError(
-        absl::StrCat("'", Quotable(line.arguments[info.most]), "': expected no more than ",
-                     info.operands));
+        absl::StrCat("'", Quotable(line.arguments[info.most]),
+                     "': expected no more than ", info.operands));
   }
   return call;
 }
@@ -434,9 +448,9 @@ absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments) 
     names.push_back(info.name);
   }
   const std::string near = Nearest(first, names);
-  return absl::InvalidArgumentError(absl::StrCat(
-      "'", Quotable(first), "': expected a command (cgt --help lists them)",
-      near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", Quotable(first), "': expected a command (cgt --help lists them)",
+                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
 }
 
 }  // namespace cgt::apps

@@ -10,7 +10,8 @@ namespace {
 
 absl::StatusOr<int> EvalOne(Session& session, const std::string& input,
                             std::uint64_t line_number) {
-  CGT_ASSIGN_OR_RETURN(const Evaluation evaluation, session.interpreter().Evaluate(input));
+  CGT_ASSIGN_OR_RETURN(const Evaluation evaluation,
+                       session.interpreter().Evaluate(input));
   const Result& result = evaluation.result;
   const bool explain = session.line().explain;
   absl::Status status;
@@ -49,7 +50,8 @@ absl::StatusOr<int> EvalOne(Session& session, const std::string& input,
     }
   }
   if (!status.ok()) {
-    return session.line().json && line_number != 0 ? ExitOf(status) : session.Fail(status);
+    return session.line().json && line_number != 0 ? ExitOf(status)
+                                                   : session.Fail(status);
   }
   return result.kind() == ResultKind::kTruth && !result.truth() ? kNo : kAnswered;
 }
@@ -60,17 +62,15 @@ int RunEval(Session& session) {
   const std::vector<std::string>& arguments = session.line().arguments;
   int exit = kAnswered;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const int one =
-        ForEachInput(session, arguments[i],
-                     [&](const std::string& input, std::uint64_t line_number)
-                         -> absl::StatusOr<int> {
-                       absl::StatusOr<int> answered = EvalOne(session, input, line_number);
-                       if (answered.ok() || arguments.size() == 1 || line_number != 0) {
-                         return answered;
-                       }
-                       return Located(absl::StrCat("expression ", i + 1),
-                                      answered.status());
-                     });
+    const int one = ForEachInput(
+        session, arguments[i],
+        [&](const std::string& input, std::uint64_t line_number) -> absl::StatusOr<int> {
+          absl::StatusOr<int> answered = EvalOne(session, input, line_number);
+          if (answered.ok() || arguments.size() == 1 || line_number != 0) {
+            return answered;
+          }
+          return Located(absl::StrCat("expression ", i + 1), answered.status());
+        });
     exit = Worse(exit, one);
     if (one == kWrongInput || session.cancelled()) break;
   }

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "apps/answers.h"
 #include "apps/commands.h"
@@ -63,12 +63,11 @@ JsonObject RulesetObject(const CatalogEntry& entry) {
 
 void PrintRuleset(const CatalogEntry& entry) {
   const RulesetInfo& info = *entry.info;
-  std::string text = absl::StrCat(CallName(entry), ": ", info.summary, "\n\nRules\n",
-                                  Indented(info.rules), "\nNotation\n",
-                                  Indented(info.notation), "\nSample\n  ", info.name,
-                                  "(\"", info.sample, "\")\n\nAnswer\n  ",
-                                  AnswerKindName(info.answer),
-                                  info.may_repeat ? "; play may repeat\n" : "\n");
+  std::string text = absl::StrCat(
+      CallName(entry), ": ", info.summary, "\n\nRules\n", Indented(info.rules),
+      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name, "(\"",
+      info.sample, "\")\n\nAnswer\n  ", AnswerKindName(info.answer),
+      info.may_repeat ? "; play may repeat\n" : "\n");
   if (!info.sources.empty()) {
     absl::StrAppend(&text, "\nSources\n", Indented(info.sources));
   }
@@ -100,7 +99,8 @@ void PrintTheorem(const Theorem& theorem) {
   if (!theorem.corrected_by.empty()) {
     absl::StrAppend(&status, "; corrected by ", theorem.corrected_by);
   }
-  if (!theorem.corrects.empty()) absl::StrAppend(&status, "; corrects ", theorem.corrects);
+  if (!theorem.corrects.empty())
+    absl::StrAppend(&status, "; corrects ", theorem.corrects);
   Print(absl::StrCat(theorem.id, " (", theorem.citation, ", ", theorem.locator,
                      ")\n\nStatement\n", Indented(theorem.statement), "\nDomain\n",
                      Indented(theorem.domain), "\nStatus\n  ", status,
@@ -114,10 +114,10 @@ int RunRulesets(const CommandLine& line) {
   const RulesetCatalog catalog = Catalog();
   std::vector<const CatalogEntry*> chosen;
   for (const std::string& name : line.arguments) {
-    const auto found = std::find_if(
-        catalog.entries().begin(), catalog.entries().end(), [&](const CatalogEntry& e) {
-          return absl::EqualsIgnoreCase(e.info->name, name);
-        });
+    const auto found = std::find_if(catalog.entries().begin(), catalog.entries().end(),
+                                    [&](const CatalogEntry& e) {
+                                      return absl::EqualsIgnoreCase(e.info->name, name);
+                                    });
     if (found == catalog.entries().end()) {
       // The catalog says what is near; a name that it knows has brackets behind it.
       const absl::StatusOr<AnyRulesetPtr> ruleset = catalog.Find(name);
@@ -173,9 +173,9 @@ int RunTheorems(const CommandLine& line) {
       if (theorem != chosen->front()) PrintLine("");
       PrintTheorem(*theorem);
     } else {
-      PrintLine(absl::StrCat(
-          Padded(theorem->id, width + 2), Padded(TheoremStatusName(theorem->status), 18),
-          absl::StrReplaceAll(theorem->statement, {{"\n", " "}})));
+      PrintLine(absl::StrCat(Padded(theorem->id, width + 2),
+                             Padded(TheoremStatusName(theorem->status), 18),
+                             absl::StrReplaceAll(theorem->statement, {{"\n", " "}})));
     }
   }
   return kAnswered;

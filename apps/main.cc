@@ -69,5 +69,6 @@ int Main(const std::vector<std::string>& arguments) {
 }  // namespace cgt::apps
 
 int main(int argc, char** argv) {
-  return cgt::apps::Main(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+  return cgt::apps::Main(
+      std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
 }

@@ -35,10 +35,10 @@ std::string ProgressLine(const SweepProgress& progress, std::size_t width) {
           ? std::min(1.0, static_cast<double>(progress.done) / progress.total)
           : 0;
   const auto filled = static_cast<std::size_t>(part * kBarColumns);
-  std::string line = absl::StrCat(
-      "[", std::string(filled, '#'), std::string(kBarColumns - filled, '.'), "] ",
-      progress.theorem_index + 1, "/", progress.theorem_count, " ", progress.theorem, "  ",
-      progress.done);
+  std::string line =
+      absl::StrCat("[", std::string(filled, '#'), std::string(kBarColumns - filled, '.'),
+                   "] ", progress.theorem_index + 1, "/", progress.theorem_count, " ",
+                   progress.theorem, "  ", progress.done);
   if (progress.total > 0) absl::StrAppend(&line, "/", progress.total);
   if (progress.rate > 0) {
     absl::StrAppend(&line, "  ", absl::StrFormat("%.0f", progress.rate), "/s");

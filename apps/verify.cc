@@ -1,9 +1,12 @@
+#include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "apps/answers.h"
 #include "apps/commands.h"
 #include "apps/output.h"
@@ -11,6 +14,7 @@
 #include "cgt/errors.h"
 #include "cgt/executor.h"
 #include "games/catalog/catalog.h"
+#include "render/graph_drawing.h"
 #include "render/value_text.h"
 #include "verify/report.h"
 #include "verify/select.h"
@@ -18,6 +22,29 @@
 
 namespace cgt::apps {
 namespace {
+
+// The first position of a graph ruleset in a text such as `Domination("...")`, as lines
+// for a terminal; empty where there is none to draw.
+std::string Drawing(const std::string& text) {
+  const std::size_t begin = text.find("(\"");
+  if (begin == std::string::npos) return "";
+  const std::size_t end = text.find("\")", begin);
+  if (end == std::string::npos) return "";
+  const absl::StatusOr<GraphPicture> picture =
+      ReadGraphPicture(absl::string_view(text).substr(begin + 2, end - begin - 2));
+  return picture.ok() ? GraphLines(*picture) : "";
+}
+
+void PrintDrawing(const std::string& text) {
+  for (const absl::string_view line : absl::StrSplit(Drawing(text), '\n')) {
+    if (!line.empty()) PrintLine(absl::StrCat("    ", line));
+  }
+}
+
+std::string MarkdownDrawing(const std::string& text) {
+  const std::string lines = Drawing(text);
+  return lines.empty() ? "" : absl::StrCat("```text\n", lines, "\n```\n");
+}
 
 // Values in counterexamples are for people: a longer one is cut.
 constexpr std::size_t kMaxValueText = 1000;
@@ -113,6 +140,9 @@ int RunVerify(const CommandLine& line, const CancelFlag& cancel) {
   options.finished = [&](const TheoremResult& result) {
     bar.Clear();
     PrintLine(line.json ? ResultJson(result) : ResultLine(result));
+    if (!line.json && result.counterexample.has_value()) {
+      PrintDrawing(result.counterexample->text);
+    }
   };
   std::vector<TheoremResult> results = Sweep(*chosen, options);
   bar.Clear();
@@ -127,7 +157,7 @@ int RunVerify(const CommandLine& line, const CancelFlag& cancel) {
   }
   if (!line.report.empty()) {
     std::ofstream file(line.report);
-    file << MarkdownReport(results, {});
+    file << MarkdownReport(results, {MarkdownDrawing});
     file.close();
     if (!file) return fail(CannotWrite(line.report));
   }
