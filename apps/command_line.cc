@@ -59,7 +59,7 @@ constexpr CommandInfo kCommands[] = {
      "@FILE reads one expression from a file, @- from standard input; - reads one a\n"
      "line from standard input, and a line that is wrong does not stop the others.\n",
      "  cgt eval '{2||1|0} + ^'\n"
-     "  cgt eval -1:1 'Domineering(\"..|..\") == +-1'\n"},
+     "  cgt eval -3^ 'Domineering(\"..|..\") == +-1'\n"},
     {Command::kValue, "value", "the value of a position", "RULESET POSITION", 2, 2,
      "Prints the value of one position; under the misere rule, its outcome.\n"
      "\n"
@@ -415,7 +415,9 @@ absl::string_view CommandName(Command command) {
   return "";
 }
 
-absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments) {
+absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments,
+                                     std::string& where) {
+  where = "cgt";
   if (arguments.empty()) {
     return absl::InvalidArgumentError("expected a command (cgt --help lists them)");
   }
@@ -434,16 +436,13 @@ absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments) 
       call.text = Overview();
       return call;
     }
-    return ReadCommandLine({arguments[1], "--help"});
+    return ReadCommandLine({arguments[1], "--help"}, where);
   }
   std::vector<std::string> names;
   for (const CommandInfo& info : kCommands) {
     if (first == info.name) {
-      const absl::StatusOr<Call> read =
-          ReadCommand(info, {arguments.begin() + 1, arguments.end()});
-      if (read.ok()) return read;
-      return absl::InvalidArgumentError(
-          absl::StrCat(info.name, ": ", read.status().message()));
+      where = absl::StrCat("cgt ", info.name);
+      return ReadCommand(info, {arguments.begin() + 1, arguments.end()});
     }
     names.push_back(info.name);
   }

@@ -60,9 +60,11 @@ struct Call {
 ///
 /// Options may stand anywhere. What starts with `-` and is no option is an expression,
 /// but `--word` must be an option. After `--` nothing is an option.
+/// \param where gets what messages begin with: `cgt`, or `cgt eval` once the command is
+///   known
 /// \errors InvalidArgument with the argument and what was expected
 [[nodiscard]] absl::StatusOr<Call> ReadCommandLine(
-    const std::vector<std::string>& arguments);
+    const std::vector<std::string>& arguments, std::string& where);
 
 }  // namespace cgt::apps
 

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/str_cat.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/interrupt.h"
@@ -44,9 +43,8 @@ int Main(const std::vector<std::string>& arguments) {
   std::string where = "cgt";
   try {
     const CancelFlag cancel = CancelOnSignals();
-    const absl::StatusOr<Call> call = ReadCommandLine(arguments);
+    const absl::StatusOr<Call> call = ReadCommandLine(arguments, where);
     if (!call.ok()) {
-      // A misread command is named by the message itself.
       Complain(where, call.status().message());
       return kWrongInput;
     }
@@ -54,7 +52,6 @@ int Main(const std::vector<std::string>& arguments) {
       Print(*call->text);
       return kAnswered;
     }
-    absl::StrAppend(&where, " ", CommandName(call->line.command));
     return Run(call->line, cancel);
   } catch (const StatusError& error) {
     if (!error.status().message().empty()) Complain(where, error.status().message());
