@@ -62,7 +62,8 @@ class Moves {
       return status;
     }
     // Too many options to be listed; the winning ones may be found all the same.
-    const std::optional<std::vector<AnyMove>> winning = position_->MovesToNimber(Nimber());
+    const std::optional<std::vector<AnyMove>> winning =
+        position_->MovesToNimber(Nimber());
     if (!winning.has_value()) return listable_;
     for (const Player player : kPlayers) {
       side(player).complete = false;
