@@ -1,334 +1,455 @@
-// The words are sorted before CLI11 sees them: an expression may begin with `-`, so a
-// word that is no option of the command is an operand, wherever it stands.
+// Options are told from expressions here, before the option parser sees them: it would
+// take every `-1` for one. What it gets is options alone, each with its value glued on.
 #include "apps/command_line.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
-#include <iostream>
-#include <map>
-#include <set>
-#include <stdexcept>
+#include <iterator>
+#include <limits>
+#include <utility>
 
+#include "CLI/CLI.hpp"
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/string_view.h"
+#include "absl/strings/str_replace.h"
+#include "apps/quantities.h"
+#include "apps/suggest.h"
+#include "cgt/errors.h"
 
-namespace cgt::app {
+#ifndef CGT_VERSION
+#error "CGT_VERSION is set by the build"
+#endif
+
+namespace cgt::apps {
 namespace {
 
-/// `2s`, `500ms`, `3m`, `1h`, `0.5`.
-std::string ReadTime(const std::string& text,
-                     std::optional<std::chrono::nanoseconds>* out) {
-  static constexpr absl::string_view kExpected =
-      "expected a time such as 2s, 500ms, 3m or 1h, from 1ms to 1000h";
-  absl::string_view number = text;
-  double unit = 1;
-  for (const auto& [suffix, seconds] : {std::pair<absl::string_view, double>{"ms", 1e-3},
-                                        {"s", 1},
-                                        {"m", 60},
-                                        {"h", 3600}}) {
-    if (number.size() > suffix.size() &&
-        number.substr(number.size() - suffix.size()) == suffix) {
-      number.remove_suffix(suffix.size());
-      unit = seconds;
-      break;
-    }
-  }
-  double value = 0;
-  if (number.empty() || !absl::ascii_isdigit(static_cast<unsigned char>(number[0])) ||
-      !absl::SimpleAtod(number, &value) ||
-      !(value * unit >= 1e-3 && value * unit <= 3.6e6)) {
-    return absl::StrCat("'", text, "': ", kExpected);
-  }
-  *out = std::chrono::nanoseconds(static_cast<std::int64_t>(value * unit * 1e9));
-  return {};
-}
+// With less not even the engine's tables fit.
+constexpr std::int64_t kLeastMemory = 10'000'000;
 
-/// `200M`, `2G`, `64k`, bytes.
-std::string ReadMemory(const std::string& text, std::int64_t* out) {
-  absl::string_view number = text;
-  double unit = 1;
-  if (!number.empty()) {
-    switch (absl::ascii_toupper(static_cast<unsigned char>(number.back()))) {
-      case 'K':
-        unit = 1e3;
-        break;
-      case 'M':
-        unit = 1e6;
-        break;
-      case 'G':
-        unit = 1e9;
-        break;
-      default:
-        break;
-    }
-    if (unit > 1) number.remove_suffix(1);
-  }
-  double value = 0;
-  if (number.empty() || !absl::ascii_isdigit(static_cast<unsigned char>(number[0])) ||
-      !absl::SimpleAtod(number, &value) ||
-      !(value * unit >= 1e7 && value * unit <= 1e13)) {
-    return absl::StrCat("'", text, "': expected a size such as 200M or 2G, at least 10M");
-  }
-  *out = static_cast<std::int64_t>(value * unit);
-  return {};
-}
+constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
 
-struct Parser {
-  CLI::App app{
-      "Combinatorial game theory: rules in, exact values out, every theorem checked.",
-      "cgt"};
-  Arguments arguments;
-  std::string format = "text";
-  std::string by = "any";
-  std::string as = "value";
-  std::string time_limit;
-  std::string memory_limit;
-  std::map<CLI::App*, Command> commands;
-  std::string unknown;  ///< a word that looks like an option of the command, but is none
-
-  CLI::App* Add(Command command, const char* name, const char* text,
-                const char* example) {
-    CLI::App* sub = app.add_subcommand(name, text);
-    sub->footer(
-        absl::StrCat("Example:\n  ", example,
-                     "\n\nExit status: 0 answered, 1 the answer is no, 2 the input is "
-                     "wrong, 3 a limit was reached."));
-    sub->add_flag("--json", arguments.json, "Print JSON, one object a line");
-    sub->add_option("--time-limit", time_limit, "End after this time: 2s, 500ms, 3m");
-    sub->add_option(
-        "--memory-limit", memory_limit,
-        "End before using more than this: 200M, 2G (default: 3/4 of the memory)");
-    commands[sub] = command;
-    return sub;
-  }
-  void AddThreads(CLI::App* sub, const char* names) {
-    sub->add_option(names, arguments.threads, "Threads to use (default: one a processor)")
-        ->check(CLI::Range(1, 1024));
-  }
-  void AddValues(CLI::App* sub) {
-    sub->add_option("--format", format, "text, unicode, latex, form or dag")
-        ->check(CLI::IsMember({"text", "unicode", "latex", "form", "dag"}));
-    sub->add_option("--max-text", arguments.max_text,
-                    "The most bytes of one value's text (default 1048576)")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 32));
-  }
-  void AddBy(CLI::App* sub) {
-    sub->add_option(
-           "--by", by,
-           "rules: play alone; theorem: closed forms alone; both: they must agree; "
-           "any: closed forms where they apply (default)")
-        ->check(CLI::IsMember({"rules", "theorem", "both", "any"}));
-    sub->add_flag("--explain", arguments.explain,
-                  "Tell what gave the answer, and its cost");
-  }
-  void AddWords(CLI::App* sub, const char* name, const char* text, int least, int most) {
-    CLI::Option* option = sub->add_option(name, arguments.words, text);
-    if (least > 0) option->required()->expected(least, most);
-  }
-
-  Parser() {
-    app.require_subcommand(1);
-    app.set_version_flag("--version", std::string("cgt ") + CGT_VERSION);
-    app.footer(
-        "`cgt COMMAND --help` tells more. Notation: `3*4` is 3 + *4, `3 * 4` is 12; `^` "
-        "is an "
-        "up, `**` a power; `Domineering(\"..|..\")` is a position.");
-    constexpr int kMany = 1 << 20;
-    CLI::App* eval = Add(
-        Command::kEval, "eval", "The value of an expression",
-        "cgt eval 'Domineering(\"..|..\") + ^ - 1/2'\n"
-        "  A word '-' reads one expression a line, '@FILE' one expression from a file.");
-    AddWords(eval, "EXPR", "Expressions, each answered by itself", 1, kMany);
-    AddValues(eval);
-    AddBy(eval);
-    AddThreads(eval, "--threads");
-    CLI::App* value = Add(Command::kValue, "value", "The value of a position",
-                          "cgt value Domineering '...|...|...'\n  cgt value Domination "
-                          "'star(4) colours=CAABB' --explain\n  POSITION '@FILE' or '@-' "
-                          "reads one position, "
-                          "'-' one a line.");
-    AddWords(value, "RULESET POSITION", "A ruleset and a position of it", 2, 2);
-    AddValues(value);
-    AddBy(value);
-    AddThreads(value, "--threads");
-    CLI::App* moves = Add(Command::kMoves, "moves",
-                          "Every move of a position, winning ones "
-                          "marked",
-                          "cgt moves Domination 'star(3) colours=CABB'");
-    AddWords(moves, "RULESET POSITION", "A ruleset and a position of it", 2, 2);
-    AddValues(moves);
-    AddBy(moves);
-    moves->add_option("--as", as, "value, or outcome where values are too dear")
-        ->check(CLI::IsMember({"value", "outcome"}));
-    moves->add_flag("--sensible", arguments.sensible,
-                    "Tell which options are canonical, dominated or reversible");
-    AddThreads(moves, "--threads");
-    CLI::App* outcome =
-        Add(Command::kOutcome, "outcome", "Who wins a sum of terms, and by which move",
-            "cgt outcome 'Domineering(\"...|...|...\")' 'Nim(\"3,5\")' "
-            "'Domination(\"path(6) colours=ABCABC\")'\n"
-            "  A term 'RULESET:@FILE' reads its position from a file.");
-    AddWords(outcome, "TERM", "Terms of the sum: positions or expressions", 1, kMany);
-    AddValues(outcome);
-    AddBy(outcome);
-    outcome->add_flag("--misere", arguments.misere, "Whoever cannot move wins");
-    AddThreads(outcome, "--threads");
-    CLI::App* verify =
-        Add(Command::kVerify, "verify", "Checks theorems over all their instances",
-            "cgt verify domination/theorem-9 --max 8");
-    AddWords(verify, "ID",
-             "Theorems, or the part of their id before the slash (default: all)", 0,
-             kMany);
-    verify->add_flag("--list", arguments.list, "Only list what would be checked");
-    verify->add_option("--max", arguments.max, "In place of each theorem's own range")
-        ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 40));
-    verify->add_option("--report", arguments.report,
-                       "Write a Markdown report to this file");
-    AddThreads(verify, "--jobs,--threads");
-    CLI::App* rulesets =
-        Add(Command::kRulesets, "rulesets", "The rulesets, or all about one",
-            "cgt rulesets Domineering");
-    AddWords(rulesets, "NAME", "A ruleset", 0, kMany);
-    CLI::App* theorems =
-        Add(Command::kTheorems, "theorems", "The theorems, or all about some",
-            "cgt theorems domination/theorem-19");
-    AddWords(theorems, "ID", "Theorems, or the part of their id before the slash", 0,
-             kMany);
-    AddThreads(rulesets, "--threads");
-    AddThreads(theorems, "--threads");
-  }
-
-  /// Options and their arguments first, then `--`, then the operands.
-  std::vector<std::string> Sorted(int argc, const char* const* argv) {
-    std::vector<std::string> options;
-    std::vector<std::string> operands;
-    CLI::App* sub = nullptr;
-    for (int i = 1; i < argc; ++i) {
-      const std::string word = argv[i];
-      if (sub == nullptr) {
-        options.push_back(word);
-        if (!word.empty() && word[0] != '-') {
-          for (const auto& [command, which] : commands) {
-            if (command->get_name() == word) sub = command;
-          }
-          if (sub == nullptr) return options;
-        }
-        continue;
-      }
-      if (word == "--") {
-        operands.insert(operands.end(), argv + i + 1, argv + argc);
-        break;
-      }
-      const std::string name = word.substr(0, word.find('='));
-      const CLI::Option* option =
-          name.size() > 1 && name[0] == '-' ? sub->get_option_no_throw(name) : nullptr;
-      const bool misspelt = name.size() > 2 && name[0] == '-' && name[1] == '-' &&
-                            std::isalpha(static_cast<unsigned char>(name[2])) != 0;
-      if (option == nullptr && !misspelt) {
-        operands.push_back(word);
-        continue;
-      }
-      if (option == nullptr) {
-        if (unknown.empty()) unknown = word;
-        continue;
-      }
-      options.push_back(word);
-      const bool takes_value = option->get_items_expected_max() > 0;
-      if (takes_value && name == word && i + 1 < argc) options.push_back(argv[++i]);
-    }
-    if (!operands.empty()) {
-      options.push_back("--");
-      options.insert(options.end(), operands.begin(), operands.end());
-    }
-    return options;
-  }
+struct CommandInfo {
+  Command command;
+  const char* name;
+  const char* summary;
+  const char* operands;
+  std::size_t least;
+  std::size_t most;
+  const char* help;
+  const char* examples;
 };
 
-int Wrong(const std::string& what) {
-  std::cerr << "cgt: " << what << '\n';
-  return 2;
+constexpr CommandInfo kCommands[] = {
+    {Command::kEval, "eval", "the value of an expression", "EXPRESSION...", 1, kMany,
+     "Prints the canonical form of each expression, or the number, truth value or\n"
+     "outcome that it is. Statements are separated by `;`, and `name := expression`\n"
+     "assigns. The exit status is 1 if a truth value is false.\n"
+     "\n"
+     "Values      3  -5/8  2**200  *  *4  ^  ^^*  v3  3/4v2*5  ^[3]  ^<3>  Tiny(2)\n"
+     "            {0,*|^}  {2||1|0}  +-1  +-{2,{3|0}}  '{*|*}' (not simplified)\n"
+     "Positions   Domineering(\"...|...\")  Nim(\"3,4\")\n"
+     "Operators   + -  integer multiples 3 * G  == != < <= > >= <> <| |>\n"
+     "Functions   Mean(G)  G.Temperature  LeftOptions(G) ...\n"
+     "\n"
+     "A literal is glued: 3*4 is 3 + *4 and 3^ is 3 + ^; with a blank, 3 * 4 is 12. The\n"
+     "power of numbers is **. A - directly before a digit belongs to the number: -3^ is\n"
+     "-3 + ^. What starts with - and is no option is an expression.\n"
+     "\n"
+     "@FILE reads one expression from a file, @- from standard input; - reads one a\n"
+     "line from standard input, and a line that is wrong does not stop the others.\n",
+     "  cgt eval '{2||1|0} + ^'\n"
+     "  cgt eval -3^ 'Domineering(\"..|..\") == +-1'\n"},
+    {Command::kValue, "value", "the value of a position", "RULESET POSITION", 2, 2,
+     "Prints the value of one position; under the misere rule, its outcome.\n"
+     "\n"
+     "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
+     "- reads one a line from standard input, and a line that is wrong does not stop "
+     "the\n"
+     "others. `cgt rulesets NAME` tells how positions are written.\n",
+     "  cgt value Domineering '...|...'\n"
+     "  cgt value Domination 'star(4) colours=CAABB' --explain\n"},
+    {Command::kMoves, "moves", "the options of both players", "RULESET POSITION", 2, 2,
+     "Lists every option of both players: whether it wins (the player who makes it "
+     "wins,\n"
+     "the opponent moving next), the move, its value and the position it leads to.\n"
+     "\n"
+     "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
+     "- reads one a line from standard input.\n",
+     "  cgt moves Domineering '...|...' --sensible\n"
+     "  cgt moves Nim 3,4,5 --as outcome\n"},
+    {Command::kOutcome, "outcome", "who wins a sum, and by which move", "TERM...", 1,
+     kMany,
+     "Tells who wins the sum of the terms, for either starter, with a winning move. The\n"
+     "canonical form of the sum is not needed.\n"
+     "\n"
+     "A term is an expression; a position in it, also with a sign or an integer "
+     "multiple\n"
+     "before it, is played without being valued. RULESET:@FILE is the position in a "
+     "file\n"
+     "(-RULESET:@FILE its negative), @FILE an expression in a file; @- is standard "
+     "input.\n",
+     "  cgt outcome 'Domineering(\"....|....\")' 'Nim(\"3,4\")' ^\n"
+     "  cgt outcome --misere '3 * Nim(\"1\")'\n"},
+    {Command::kVerify, "verify", "theorems against values from the rules", "[ID...]", 0,
+     kMany,
+     "Checks theorems instance by instance and prints a line each: range, instances,\n"
+     "whether it holds, the smallest counterexample, time. An ID names a theorem or,\n"
+     "without the part behind the slash, all of a subject; no ID means all. The exit\n"
+     "status is 1 if a verdict differs from the recorded one.\n",
+     "  cgt verify --list\n"
+     "  cgt verify nim --max 4\n"},
+    {Command::kRulesets, "rulesets", "the games that are known", "[NAME...]", 0, kMany,
+     "Lists the rulesets; for a name, its rules, notation and sources.\n",
+     "  cgt rulesets\n"
+     "  cgt rulesets Domination\n"},
+    {Command::kTheorems, "theorems", "the theorems that are known", "[ID...]", 0, kMany,
+     "Lists the theorems; for an ID, its statement, domain, status and source. An ID\n"
+     "without a slash lists all of a subject.\n",
+     "  cgt theorems domination\n"
+     "  cgt theorems domination/theorem-9\n"},
+};
+
+std::string Overview() {
+  std::string text = "cgt " CGT_VERSION
+                     ": exact values of combinatorial games\n"
+                     "\n"
+                     "Usage: cgt COMMAND [ARGUMENT...] [OPTION...]\n"
+                     "\n"
+                     "Commands:\n";
+  for (const CommandInfo& info : kCommands) {
+    const std::string call = absl::StrCat(info.name, " ", info.operands);
+    absl::StrAppend(&text, "  ", call, std::string(25 - call.size(), ' '), info.summary,
+                    "\n");
+  }
+  absl::StrAppend(
+      &text,
+      "\n"
+      "`cgt COMMAND --help` tells more, with examples. `cgt --version`.\n"
+      "\n"
+      "Exit status: 0 answered; 1 the answer is no; 2 wrong input; 3 a limit\n"
+      "was reached or the run was cancelled (what is known is printed).\n"
+      "\n"
+      "Example:\n"
+      "  cgt eval 'Domineering(\"..|..\") + ^'\n");
+  return text;
 }
 
-std::string OneLine(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
+// The options as text, before they are read.
+struct Raw {
+  std::string time_limit;
+  std::string memory_limit;
+  std::string threads;
+  std::string format = "text";
+  std::string max_text;
+  std::string by = "any";
+  std::string as = "value";
+  std::string max;
+  bool help = false;
+};
+
+absl::Status OptionError(absl::string_view option, absl::string_view value,
+                         absl::string_view expected) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(option, ": '", Quotable(value), "': expected ", expected));
+}
+
+// Declares the options of a command.
+class Options {
+ public:
+  Options(const CommandInfo& info, CommandLine& line)
+      : info_(info), app_("", absl::StrCat("cgt ", info.name)), line_(line) {
+    app_.set_help_flag();
+    app_.add_flag("-h,--help", raw_.help, "this text");
+    app_.add_flag("--json", line_.json,
+                  "one JSON object, or one a line where there are several answers");
+    Text("--time-limit", raw_.time_limit, "TIME",
+         Evaluates() ? "500ms, 2s, 3m; of each line where lines are read (no limit)"
+                     : "500ms, 2s, 3m (no limit)");
+    Text("--memory-limit", raw_.memory_limit, "SIZE",
+         "200M, 2G (3/4 of the memory there is)");
+    Text("--threads", raw_.threads, "N",
+         Is(Command::kVerify)
+             ? "workers (one a processor)"
+             : "accepted everywhere; what this command does takes one thread");
+    if (Evaluates()) {
+      Text("--by", raw_.by, "WAY",
+           "rules, theorem, both, which must agree, or any: theorems where they\n"
+           "apply, rules elsewhere (any)");
+      app_.add_flag("--explain", line_.explain,
+                    "how the answer was found, and at what cost");
+      Text("--format", raw_.format, "FORMAT",
+           "text, unicode, latex, form (all braces) or dag (linear size) (text)");
+      Text("--max-text", raw_.max_text, "SIZE",
+           "where the text of a value is cut, with exit status 3 (1M)");
+    }
+    if (Is(Command::kMoves)) {
+      Text("--as", raw_.as, "KIND",
+           "value, or outcome where values are too dear (value)");
+      app_.add_flag("--sensible", line_.sensible,
+                    "whether an option is canonical, dominated or reversible");
+    }
+    if (Is(Command::kOutcome)) {
+      app_.add_flag("--misere", line_.misere, "play the whole sum by the misere rule");
+    }
+    if (Is(Command::kVerify)) {
+      app_.add_flag("--list", line_.list, "list what would be checked");
+      Text("--max", raw_.max, "N", "the bound of the range (each theorem's own)");
+      Text("--jobs", raw_.threads, "N", "the same as --threads");
+      Text("--report", line_.report, "FILE", "write a report in Markdown");
+    }
+  }
+
+  // Whether `name` is an option, and whether it takes a value.
+  [[nodiscard]] bool Has(const std::string& name) const {
+    return app_.get_option_no_throw(name) != nullptr;
+  }
+  [[nodiscard]] bool TakesValue(const std::string& name) const {
+    return app_.get_option_no_throw(name)->get_items_expected_max() > 0;
+  }
+
+  [[nodiscard]] std::vector<std::string> Names() const {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app_.get_options()) {
+      for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+    return names;
+  }
+
+  absl::Status Parse(std::vector<std::string> arguments) {
+    std::reverse(arguments.begin(), arguments.end());  // The order that it wants.
+    try {
+      app_.parse(std::move(arguments));
+    } catch (const CLI::ParseError& error) {
+      return absl::InvalidArgumentError(error.what());
+    }
+    if (raw_.help) return absl::OkStatus();
+    return Read();
+  }
+
+  [[nodiscard]] bool help() const { return raw_.help; }
+
+  [[nodiscard]] std::string Help() const {
+    std::string text = absl::StrCat("cgt ", info_.name, ": ", info_.summary,
+                                    "\n\nUsage: cgt ", info_.name, " ", info_.operands,
+                                    " [OPTION...]\n\n", info_.help, "\nOptions:\n");
+    for (const CLI::Option* option : app_.get_options()) {
+      std::string name = option->get_name(false, true);
+      std::replace(name.begin(), name.end(), ',', ' ');
+      if (!option->get_type_name().empty()) {
+        absl::StrAppend(&name, " ", option->get_type_name());
+      }
+      name.resize(std::max<std::size_t>(name.size() + 1, 22), ' ');
+      const std::string indented = absl::StrReplaceAll(
+          option->get_description(), {{"\n", "\n" + std::string(24, ' ')}});
+      absl::StrAppend(&text, "  ", name, indented, "\n");
+    }
+    return absl::StrCat(text, "\nExamples:\n", info_.examples);
+  }
+
+ private:
+  [[nodiscard]] bool Is(Command command) const { return info_.command == command; }
+  [[nodiscard]] bool Evaluates() const {
+    return !Is(Command::kVerify) && !Is(Command::kRulesets) && !Is(Command::kTheorems);
+  }
+
+  void Text(const std::string& name, std::string& target, const char* kind,
+            const char* description) {
+    app_.add_option(name, target, description)
+        ->type_name(kind)
+        ->take_last()
+        ->allow_extra_args(false);
+  }
+
+  absl::Status Read() {
+    if (!raw_.time_limit.empty()) {
+      line_.time_limit = ParseDuration(raw_.time_limit);
+      if (!line_.time_limit.has_value()) {
+        return OptionError("--time-limit", raw_.time_limit, "a time such as 500ms, 2s");
+      }
+    }
+    if (raw_.memory_limit.empty()) {
+      line_.memory_limit = DefaultMemoryLimit();
+    } else {
+      const std::optional<std::int64_t> bytes = ParseBytes(raw_.memory_limit);
+      if (!bytes.has_value() || *bytes < kLeastMemory) {
+        return OptionError("--memory-limit", raw_.memory_limit,
+                           "a size such as 200M or 2G, at least 10M");
+      }
+      line_.memory_limit = *bytes;
+    }
+    if (!raw_.threads.empty()) {
+      std::uint32_t threads = 0;
+      if (!absl::SimpleAtoi(raw_.threads, &threads) || threads < 1 || threads > 1024) {
+        return OptionError("--threads", raw_.threads, "a number from 1 to 1024");
+      }
+      line_.threads = threads;
+    }
+    if (!raw_.max_text.empty()) {
+      const auto bytes = ParseBytes(raw_.max_text);
+      if (!bytes.has_value()) {
+        return OptionError("--max-text", raw_.max_text, "a size such as 5000, 10M");
+      }
+      line_.text.max_text = static_cast<std::size_t>(*bytes);
+    }
+    if (!raw_.max.empty()) {
+      std::int64_t max = 0;
+      if (!absl::SimpleAtoi(raw_.max, &max) || max < 0 || max > 1'000'000'000) {
+        return OptionError("--max", raw_.max, "a number from 0 to 10^9");
+      }
+      line_.max = max;
+    }
+    CGT_RETURN_IF_ERROR(ReadFormat());
+    if (raw_.by == "rules") {
+      line_.by = By::kRules;
+    } else if (raw_.by == "theorem") {
+      line_.by = By::kTheorem;
+    } else if (raw_.by == "both") {
+      line_.by = By::kBoth;
+    } else if (raw_.by != "any") {
+      return OptionError("--by", raw_.by, "rules, theorem, both or any");
+    }
+    if (raw_.as != "value" && raw_.as != "outcome") {
+      return OptionError("--as", raw_.as, "value or outcome");
+    }
+    line_.as_outcome = raw_.as == "outcome";
+    if (line_.as_outcome && line_.sensible) {
+      return absl::InvalidArgumentError(
+          "--sensible: expected values, which --as outcome does without");
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadFormat() {
+    constexpr std::pair<const char*, TextFormat> kFormats[] = {
+        {"text", TextFormat::kText},   {"unicode", TextFormat::kUnicode},
+        {"latex", TextFormat::kLatex}, {"form", TextFormat::kForm},
+        {"dag", TextFormat::kDag},
+    };
+    for (const auto& [name, format] : kFormats) {
+      if (raw_.format == name) {
+        line_.text.format = format;
+        return absl::OkStatus();
+      }
+    }
+    return OptionError("--format", raw_.format, "text, unicode, latex, form or dag");
+  }
+
+  const CommandInfo& info_;
+  CLI::App app_;
+  CommandLine& line_;
+  Raw raw_;
+};
+
+absl::Status WordError(absl::string_view word, absl::string_view expected,
+                       const std::vector<std::string>& words) {
+  const std::string near = Nearest(word, words);
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", Quotable(word), "': expected ", expected,
+                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+}
+
+absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
+                                 const std::vector<std::string>& arguments) {
+  Call call;
+  CommandLine& line = call.line;
+  line.command = info.command;
+  Options options(info, line);
+  std::vector<std::string> given;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& argument = arguments[i];
+    if (argument == "--") {
+      line.arguments.insert(line.arguments.end(), arguments.begin() + i + 1,
+                            arguments.end());
+      break;
+    }
+    const std::string name = argument.substr(0, argument.find('='));
+    if (argument.size() < 2 || argument[0] != '-' || !options.Has(name)) {
+      const bool word = argument.size() > 2 && argument[0] == '-' && argument[1] == '-' &&
+                        absl::ascii_isalpha(static_cast<unsigned char>(argument[2]));
+      if (word) {
+        return WordError(name, absl::StrCat("an option of cgt ", info.name),
+                         options.Names());
+      }
+      line.arguments.push_back(argument);
+      continue;
+    }
+    if (!options.TakesValue(name)) {
+      if (name.size() != argument.size()) {
+        return OptionError(name, argument.substr(name.size() + 1), "no value");
+      }
+      given.push_back(argument);
+    } else if (name.size() != argument.size()) {
+      if (name.size() + 1 == argument.size()) return OptionError(name, "", "a value");
+      given.push_back(argument);
+    } else if (i + 1 < arguments.size() && !arguments[i + 1].empty()) {
+      given.push_back(absl::StrCat(argument, "=", arguments[++i]));
+    } else {
+      return OptionError(name, "", "a value");
+    }
+  }
+  CGT_RETURN_IF_ERROR(options.Parse(std::move(given)));
+  if (options.help()) {
+    call.text = options.Help();
+    return call;
+  }
+  const std::size_t count = line.arguments.size();
+  if (count < info.least) {
+    return absl::InvalidArgumentError(absl::StrCat("expected ", info.operands, " (cgt ",
+                                                   info.name, " --help tells more)"));
+  }
+  if (count > info.most) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("'", Quotable(line.arguments[info.most]),
+                     "': expected no more than ", info.operands));
+  }
+  return call;
 }
 
 }  // namespace
 
-ParsedCommandLine ParseCommandLine(int argc, const char* const* argv) {
-  Parser parser;
-  std::vector<std::string> words = parser.Sorted(argc, argv);
-  if (words.empty()) {
-    std::cerr << parser.app.help();
-    return {std::nullopt, 2};
+absl::string_view CommandName(Command command) {
+  for (const CommandInfo& info : kCommands) {
+    if (info.command == command) return info.name;
   }
-  const std::string first = words[0];
-  std::reverse(words.begin(), words.end());  // as CLI11 wants them
-  try {
-    parser.app.parse(words);
-  } catch (const CLI::CallForHelp&) {
-    const auto subs = parser.app.get_subcommands();
-    std::cout << (subs.empty() ? &parser.app : subs[0])->help();
-    return {std::nullopt, 0};
-  } catch (const CLI::CallForVersion&) {
-    std::cout << "cgt " << CGT_VERSION << '\n';
-    return {std::nullopt, 0};
-  } catch (const CLI::ParseError& error) {
-    const auto subs = parser.app.get_subcommands();
-    const std::string name = subs.empty() ? "" : " " + subs[0]->get_name();
-    std::string what = OneLine(error.what());
-    if (subs.empty() && !first.empty() && first[0] != '-') {
-      what = absl::StrCat("'", first,
-                          "': expected eval, value, moves, outcome, verify, rulesets or "
-                          "theorems");
-    }
-    return {std::nullopt, Wrong(absl::StrCat(what, " (see cgt", name, " --help)"))};
-  }
-  if (!parser.unknown.empty()) {
-    const CLI::App* sub = parser.app.get_subcommands()[0];
-    std::string names;
-    for (const CLI::Option* option : sub->get_options()) {
-      if (option->get_positional() || option->get_lnames().empty()) continue;
-      absl::StrAppend(&names, names.empty() ? "" : ", ", "--", option->get_lnames()[0]);
-    }
-    return {std::nullopt,
-            Wrong(absl::StrCat("'", parser.unknown, "': expected an option of cgt ",
-                               sub->get_name(), ": ", names))};
-  }
-  Arguments& arguments = parser.arguments;
-  arguments.command = parser.commands.at(parser.app.get_subcommands()[0]);
-  static constexpr std::pair<absl::string_view, TextFormat> kFormats[] = {
-      {"text", TextFormat::kText},
-      {"unicode", TextFormat::kUnicode},
-      {"latex", TextFormat::kLatex},
-      {"form", TextFormat::kForm},
-      {"dag", TextFormat::kDag}};
-  for (const auto& [name, format] : kFormats) {
-    if (parser.format == name) arguments.format = format;
-  }
-  static constexpr std::pair<absl::string_view, By> kBys[] = {{"rules", By::kRules},
-                                                              {"theorem", By::kTheorem},
-                                                              {"both", By::kBoth},
-                                                              {"any", By::kAny}};
-  for (const auto& [name, by] : kBys) {
-    if (parser.by == name) arguments.by = by;
-  }
-  arguments.as_outcome = parser.as == "outcome";
-  if (!parser.time_limit.empty()) {
-    const std::string wrong = ReadTime(parser.time_limit, &arguments.time_limit);
-    if (!wrong.empty()) return {std::nullopt, Wrong("--time-limit: " + wrong)};
-  }
-  if (!parser.memory_limit.empty()) {
-    const std::string wrong = ReadMemory(parser.memory_limit, &arguments.memory_limit);
-    if (!wrong.empty()) return {std::nullopt, Wrong("--memory-limit: " + wrong)};
-  }
-  return {std::move(arguments), 0};
+  return "";
 }
 
-}  // namespace cgt::app
+absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments,
+                                     std::string& where) {
+  where = "cgt";
+  if (arguments.empty()) {
+    return absl::InvalidArgumentError("expected a command (cgt --help lists them)");
+  }
+  const std::string& first = arguments[0];
+  Call call;
+  if (first == "--version") {
+    call.text = "cgt " CGT_VERSION "\n";
+    return call;
+  }
+  if (first == "--help" || first == "-h") {
+    call.text = Overview();
+    return call;
+  }
+  if (first == "help") {
+    if (arguments.size() == 1) {
+      call.text = Overview();
+      return call;
+    }
+    return ReadCommandLine({arguments[1], "--help"}, where);
+  }
+  std::vector<std::string> names;
+  for (const CommandInfo& info : kCommands) {
+    if (first == info.name) {
+      where = absl::StrCat("cgt ", info.name);
+      return ReadCommand(info, {arguments.begin() + 1, arguments.end()});
+    }
+    names.push_back(info.name);
+  }
+  const std::string near = Nearest(first, names);
+  return absl::InvalidArgumentError(
+      absl::StrCat("'", Quotable(first), "': expected a command (cgt --help lists them)",
+                   near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+}
+
+}  // namespace cgt::apps

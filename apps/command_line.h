@@ -1,4 +1,4 @@
-// What was typed, taken apart.
+// What the user asked for: the arguments of one call, read and checked.
 #ifndef CGT_APPS_COMMAND_LINE_H_
 #define CGT_APPS_COMMAND_LINE_H_
 
@@ -9,10 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
 #include "render/value_text.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 
 enum class Command : std::uint8_t {
   kEval,
@@ -24,39 +26,46 @@ enum class Command : std::uint8_t {
   kTheorems
 };
 
-struct Arguments {
+struct CommandLine {
   Command command = Command::kEval;
-  std::vector<std::string> words;  ///< expressions, terms, names
+  std::vector<std::string> arguments;  ///< what is no option, in order
 
-  // Of every command.
   bool json = false;
   std::optional<std::chrono::nanoseconds> time_limit;
-  std::int64_t memory_limit = 0;  ///< bytes; 0: the default
-  std::size_t threads = 0;        ///< 0: one a processor, where work is shared out
+  std::int64_t memory_limit = 0;  ///< bytes; never 0 once read
+  std::size_t threads = 0;        ///< 0: one a processor
 
-  // Of those that print values.
-  TextFormat format = TextFormat::kText;
-  std::size_t max_text = std::size_t{1} << 20;
+  TextOptions text;
   By by = By::kAny;
   bool explain = false;
+  bool as_outcome = false;
+  bool sensible = false;
+  bool misere = false;
 
-  bool misere = false;              // outcome
-  bool as_outcome = false;          // moves
-  bool sensible = false;            // moves
-  bool list = false;                // verify
-  std::optional<std::int64_t> max;  // verify
-  std::string report;               // verify
+  bool list = false;
+  std::optional<std::int64_t> max;
+  std::string report;
 };
 
-/// Reads the command line.
-/// \return the arguments, or the exit status where the run is over: help and version
-/// (printed to stdout, 0), wrong words (a line on stderr, 2)
-struct ParsedCommandLine {
-  std::optional<Arguments> arguments;
-  int exit_status = 0;
+/// A call: either a command to run or a text that answers it (help, version).
+struct Call {
+  CommandLine line;
+  std::optional<std::string> text;
 };
-ParsedCommandLine ParseCommandLine(int argc, const char* const* argv);
 
-}  // namespace cgt::app
+/// "eval", "value", ...
+[[nodiscard]] absl::string_view CommandName(Command command);
+
+/// Reads the arguments after the program's name.
+///
+/// Options may stand anywhere. What starts with `-` and is no option is an expression,
+/// but `--word` must be an option. After `--` nothing is an option.
+/// \param where gets what messages begin with: `cgt`, or `cgt eval` once the command is
+///   known
+/// \errors InvalidArgument with the argument and what was expected
+[[nodiscard]] absl::StatusOr<Call> ReadCommandLine(
+    const std::vector<std::string>& arguments, std::string& where);
+
+}  // namespace cgt::apps
 
 #endif  // CGT_APPS_COMMAND_LINE_H_

@@ -1,19 +1,21 @@
-// The commands. Each prints its answer and returns the exit status.
+// The commands. Each prints its answer and returns the exit status; what ends the program
+// early is thrown as StatusError.
 #ifndef CGT_APPS_COMMANDS_H_
 #define CGT_APPS_COMMANDS_H_
 
+#include "apps/command_line.h"
 #include "apps/session.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 
 int RunEval(Session& session);
 int RunValue(Session& session);
 int RunMoves(Session& session);
 int RunOutcome(Session& session);
-int RunVerify(Session& session);
-int RunRulesets(Session& session);
-int RunTheorems(Session& session);
+int RunVerify(const CommandLine& line, const CancelFlag& cancel);
+int RunRulesets(const CommandLine& line);
+int RunTheorems(const CommandLine& line);
 
-}  // namespace cgt::app
+}  // namespace cgt::apps
 
 #endif  // CGT_APPS_COMMANDS_H_

@@ -1,140 +1,184 @@
-// `cgt rulesets` and `cgt theorems`: the catalog.
+// The catalog, listed: rulesets and theorems.
 #include <algorithm>
+#include <string>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "apps/answers.h"
 #include "apps/commands.h"
-#include "render/json.h"
+#include "apps/output.h"
+#include "games/catalog/catalog.h"
 #include "verify/select.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 namespace {
 
-/// Words of a text, in lines of at most 88 characters behind an indentation.
-void PrintWrapped(absl::string_view name, absl::string_view text) {
-  constexpr std::size_t kIndent = 12;
-  std::string line = absl::StrCat("  ", name);
-  line.resize(std::max(kIndent, line.size() + 1), ' ');
-  bool fresh = true;
-  const auto flush = [&] {
-    PrintLine(line);
-    line.assign(kIndent, ' ');
-    fresh = true;
-  };
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-    const absl::string_view word = text.substr(0, end);
-    const bool breaks = end < text.size() && text[end] == '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!word.empty()) {
-      if (!fresh && line.size() + 1 + word.size() > 88) flush();
-      absl::StrAppend(&line, fresh ? "" : " ", word);
-      fresh = false;
-    }
-    if (breaks) flush();
+// One paragraph in lines of at most 78 columns, with two blanks before each; lines that
+// are broken by hand stay so.
+std::string Indented(absl::string_view text) {
+  constexpr std::size_t kColumns = 76;
+  std::string out;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    absl::string_view rest = text.substr(begin, end - begin);
+    do {
+      std::size_t cut = rest.size();
+      if (cut > kColumns) {
+        cut = rest.rfind(' ', kColumns);
+        if (cut == absl::string_view::npos) cut = std::min(rest.find(' '), rest.size());
+      }
+      absl::StrAppend(&out, "  ", rest.substr(0, cut), "\n");
+      rest.remove_prefix(std::min(cut + 1, rest.size()));
+    } while (!rest.empty());
+    begin = end + 1;
   }
-  if (!fresh) flush();
+  return out;
 }
 
-JsonObject RulesetJson(const CatalogEntry& entry) {
+std::string Padded(absl::string_view text, std::size_t width) {
+  return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
+}
+
+std::string CallName(const CatalogEntry& entry) {
+  return absl::StrCat(entry.info->name, entry.has_parameters ? "[...]" : "");
+}
+
+JsonObject RulesetObject(const CatalogEntry& entry) {
   const RulesetInfo& info = *entry.info;
-  JsonObject json;
-  json.SetCount("schema", 1);
-  json.SetText("name", info.name);
-  json.SetText("summary", info.summary);
-  json.SetText("rules", info.rules);
-  json.SetText("notation", info.notation);
-  json.SetText("sample", info.sample);
-  json.SetText("sources", info.sources);
-  json.SetText("answer", AnswerKindName(info.answer));
-  json.SetBool("has_parameters", entry.has_parameters);
-  return json;
+  JsonObject object = NewObject(0);
+  object.SetText("name", info.name);
+  object.SetBool("has_parameters", entry.has_parameters);
+  object.SetText("summary", info.summary);
+  object.SetText("answer", AnswerKindName(info.answer));
+  object.SetBool("may_repeat", info.may_repeat);
+  object.SetText("rules", info.rules);
+  object.SetText("notation", info.notation);
+  object.SetText("sample", info.sample);
+  object.SetText("sources", info.sources);
+  return object;
 }
 
-JsonObject TheoremJson(const Theorem& theorem) {
-  JsonObject json;
-  json.SetCount("schema", 1);
-  json.SetText("id", theorem.id);
-  json.SetText("statement", theorem.statement);
-  json.SetText("domain", theorem.domain);
-  json.SetText("citation", absl::StrCat(theorem.citation, ", ", theorem.locator));
-  json.SetText("status", TheoremStatusName(theorem.status));
-  json.SetText("range", theorem.range);
-  json.SetText("default_max", absl::StrCat(theorem.default_max));
-  if (!theorem.corrected_by.empty()) json.SetText("corrected_by", theorem.corrected_by);
-  if (!theorem.corrects.empty()) json.SetText("corrects", theorem.corrects);
-  return json;
+void PrintRuleset(const CatalogEntry& entry) {
+  const RulesetInfo& info = *entry.info;
+  std::string text = absl::StrCat(
+      CallName(entry), ": ", info.summary, "\n\nRules\n", Indented(info.rules),
+      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name, "(\"",
+      info.sample, "\")\n\nAnswer\n  ", AnswerKindName(info.answer),
+      info.may_repeat ? "; play may repeat\n" : "\n");
+  if (!info.sources.empty()) {
+    absl::StrAppend(&text, "\nSources\n", Indented(info.sources));
+  }
+  Print(text);
+}
+
+JsonObject TheoremObject(const Theorem& theorem) {
+  JsonObject object = NewObject(0);
+  object.SetText("id", theorem.id);
+  object.SetText("statement", theorem.statement);
+  object.SetText("domain", theorem.domain);
+  object.SetText("citation", absl::StrCat(theorem.citation, ", ", theorem.locator));
+  object.SetText("status", TheoremStatusName(theorem.status));
+  object.SetText("range", RangeText(theorem, theorem.default_max));
+  const auto id_or_null = [&](const char* key, const std::string& id) {
+    if (id.empty()) {
+      object.SetNull(key);
+    } else {
+      object.SetText(key, id);
+    }
+  };
+  id_or_null("corrected_by", theorem.corrected_by);
+  id_or_null("corrects", theorem.corrects);
+  return object;
+}
+
+void PrintTheorem(const Theorem& theorem) {
+  std::string status = std::string(TheoremStatusName(theorem.status));
+  if (!theorem.corrected_by.empty()) {
+    absl::StrAppend(&status, "; corrected by ", theorem.corrected_by);
+  }
+  if (!theorem.corrects.empty())
+    absl::StrAppend(&status, "; corrects ", theorem.corrects);
+  Print(absl::StrCat(theorem.id, " (", theorem.citation, ", ", theorem.locator,
+                     ")\n\nStatement\n", Indented(theorem.statement), "\nDomain\n",
+                     Indented(theorem.domain), "\nStatus\n  ", status,
+                     "\n\nRange of `cgt verify`\n  ",
+                     RangeText(theorem, theorem.default_max), "\n"));
 }
 
 }  // namespace
 
-int RunRulesets(Session& session) {
-  const Arguments& arguments = session.arguments();
-  std::size_t width = 0;
-  for (const CatalogEntry& entry : session.catalog().entries()) {
-    width = std::max(width, entry.info->name.size());
+int RunRulesets(const CommandLine& line) {
+  const RulesetCatalog catalog = Catalog();
+  std::vector<const CatalogEntry*> chosen;
+  for (const std::string& name : line.arguments) {
+    const auto found = std::find_if(catalog.entries().begin(), catalog.entries().end(),
+                                    [&](const CatalogEntry& e) {
+                                      return absl::EqualsIgnoreCase(e.info->name, name);
+                                    });
+    if (found == catalog.entries().end()) {
+      // The catalog says what is near; a name that it knows has brackets behind it.
+      const absl::StatusOr<AnyRulesetPtr> ruleset = catalog.Find(name);
+      Complain("cgt rulesets", ruleset.ok()
+                                   ? absl::StrCat("'", name, "': expected no brackets")
+                                   : std::string(ruleset.status().message()));
+      return kWrongInput;
+    }
+    chosen.push_back(&*found);
   }
-  if (arguments.words.empty()) {
-    for (const CatalogEntry& entry : session.catalog().entries()) {
-      const RulesetInfo& info = *entry.info;
-      if (arguments.json) {
-        PrintLine(RulesetJson(entry).ToString());
+  if (!chosen.empty()) {
+    for (const CatalogEntry* entry : chosen) {
+      if (line.json) {
+        PrintLine(RulesetObject(*entry).ToString());
       } else {
-        PrintLine(absl::StrCat(info.name, std::string(width - info.name.size() + 2, ' '),
-                               info.summary));
+        if (entry != chosen.front()) PrintLine("");
+        PrintRuleset(*entry);
       }
     }
     return kAnswered;
   }
-  for (const std::string& name : arguments.words) {
-    const absl::StatusOr<AnyRulesetPtr> ruleset = session.catalog().Find(name);
-    if (!ruleset.ok()) return session.Fail(ruleset.status());
-    for (const CatalogEntry& entry : session.catalog().entries()) {
-      if (entry.info != &(*ruleset)->Info()) continue;
-      if (arguments.json) {
-        PrintLine(RulesetJson(entry).ToString());
-        continue;
-      }
-      const RulesetInfo& info = *entry.info;
-      PrintLine(absl::StrCat(info.name, ": ", info.summary));
-      PrintWrapped("rules", info.rules);
-      PrintWrapped("notation", info.notation);
-      PrintWrapped("example",
-                   absl::StrCat("cgt value ", info.name, " '", info.sample, "'"));
-      PrintWrapped("answer", AnswerKindName(info.answer));
-      PrintWrapped("sources", info.sources);
-    }
+  std::size_t width = 0;
+  for (const CatalogEntry& entry : catalog.entries()) {
+    width = std::max(width, CallName(entry).size());
+  }
+  for (const CatalogEntry& entry : catalog.entries()) {
+    PrintLine(line.json ? RulesetObject(entry).ToString()
+                        : absl::StrCat(Padded(CallName(entry), width + 2),
+                                       entry.info->summary));
   }
   return kAnswered;
 }
 
-int RunTheorems(Session& session) {
-  const Arguments& arguments = session.arguments();
+int RunTheorems(const CommandLine& line) {
   const std::vector<Theorem> all = AllTheorems();
   const absl::StatusOr<std::vector<const Theorem*>> chosen =
-      SelectTheorems(all, arguments.words);
-  if (!chosen.ok()) return session.Fail(chosen.status());
+      SelectTheorems(all, line.arguments);
+  if (!chosen.ok()) {
+    Complain("cgt theorems", chosen.status().message());
+    return kWrongInput;
+  }
+  // Ids alone are told in full, subjects are listed.
+  const bool details =
+      !line.arguments.empty() &&
+      std::all_of(line.arguments.begin(), line.arguments.end(),
+                  [](const std::string& id) { return absl::StrContains(id, '/'); });
   std::size_t width = 0;
   for (const Theorem* theorem : *chosen) width = std::max(width, theorem->id.size());
   for (const Theorem* theorem : *chosen) {
-    if (arguments.json) {
-      PrintLine(TheoremJson(*theorem).ToString());
-    } else if (arguments.words.empty()) {
-      PrintLine(absl::StrCat(theorem->id,
-                             std::string(width - theorem->id.size() + 2, ' '),
-                             TheoremStatusName(theorem->status), " (", theorem->citation,
-                             ", ", theorem->locator, ")"));
+    if (line.json) {
+      PrintLine(TheoremObject(*theorem).ToString());
+    } else if (details) {
+      if (theorem != chosen->front()) PrintLine("");
+      PrintTheorem(*theorem);
     } else {
-      PrintLine(absl::StrCat(theorem->id, ": ", TheoremStatusName(theorem->status)));
-      PrintWrapped("statement", theorem->statement);
-      PrintWrapped("domain", theorem->domain);
-      PrintWrapped("range",
-                   absl::StrCat(theorem->range, ", max = ", theorem->default_max));
-      PrintWrapped("source", absl::StrCat(theorem->citation, ", ", theorem->locator));
-      if (!theorem->corrected_by.empty()) PrintWrapped("see", theorem->corrected_by);
-      if (!theorem->corrects.empty()) PrintWrapped("corrects", theorem->corrects);
+      PrintLine(absl::StrCat(Padded(theorem->id, width + 2),
+                             Padded(TheoremStatusName(theorem->status), 18),
+                             absl::StrReplaceAll(theorem->statement, {{"\n", " "}})));
     }
   }
   return kAnswered;
 }
 
-}  // namespace cgt::app
+}  // namespace cgt::apps

@@ -1,48 +1,71 @@
-// The command line of the engine: words in, one command run, an exit status out.
-#include <iostream>
+// The command line tool: reads the call, runs the command, ends with its status.
+#include <exception>
 #include <new>
+#include <string>
+#include <vector>
 
+#include "absl/status/statusor.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
 #include "apps/session.h"
 #include "cgt/errors.h"
 
+namespace cgt::apps {
 namespace {
 
-int Run(cgt::app::Session& session) {
-  using cgt::app::Command;
-  switch (session.arguments().command) {
-    case Command::kEval:
-      return cgt::app::RunEval(session);
-    case Command::kValue:
-      return cgt::app::RunValue(session);
-    case Command::kMoves:
-      return cgt::app::RunMoves(session);
-    case Command::kOutcome:
-      return cgt::app::RunOutcome(session);
+int Run(const CommandLine& line, const CancelFlag& cancel) {
+  switch (line.command) {
     case Command::kVerify:
-      return cgt::app::RunVerify(session);
+      return RunVerify(line, cancel);
     case Command::kRulesets:
-      return cgt::app::RunRulesets(session);
+      return RunRulesets(line);
     case Command::kTheorems:
-      return cgt::app::RunTheorems(session);
+      return RunTheorems(line);
+    default:
+      break;
   }
-  return cgt::app::kWrongInput;
+  Session session(line, cancel);
+  switch (line.command) {
+    case Command::kEval:
+      return RunEval(session);
+    case Command::kValue:
+      return RunValue(session);
+    case Command::kMoves:
+      return RunMoves(session);
+    default:
+      return RunOutcome(session);
+  }
+}
+
+int Main(const std::vector<std::string>& arguments) {
+  std::string where = "cgt";
+  try {
+    const CancelFlag cancel = CancelOnSignals();
+    const absl::StatusOr<Call> call = ReadCommandLine(arguments, where);
+    if (!call.ok()) {
+      Complain(where, call.status().message());
+      return kWrongInput;
+    }
+    if (call->text.has_value()) {
+      Print(*call->text);
+      return kAnswered;
+    }
+    return Run(call->line, cancel);
+  } catch (const StatusError& error) {
+    if (!error.status().message().empty()) Complain(where, error.status().message());
+    return ExitOf(error.status());
+  } catch (const std::bad_alloc&) {
+    Complain(where, "the system has no more memory");
+    return kUnknown;
+  }
 }
 
 }  // namespace
+}  // namespace cgt::apps
 
 int main(int argc, char** argv) {
-  const cgt::app::ParsedCommandLine parsed = cgt::app::ParseCommandLine(argc, argv);
-  if (!parsed.arguments.has_value()) return parsed.exit_status;
-  try {
-    cgt::app::Session session(*parsed.arguments);
-    return Run(session);
-  } catch (const cgt::StatusError& error) {
-    std::cerr << "cgt: " << error.status().message() << '\n';
-    return cgt::app::ExitStatusOf(error.status());
-  } catch (const std::bad_alloc&) {
-    std::cerr << "cgt: the system has no more memory\n";
-    return cgt::app::kLimit;
-  }
+  return cgt::apps::Main(
+      std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
 }

@@ -1,173 +1,278 @@
-// `cgt moves`: every option of both players, with its value or outcome, winning moves
-// marked.
+// `cgt moves`: every option of both players with what it is worth.
 #include <algorithm>
-#include <iostream>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "apps/answers.h"
+#include "apps/batch.h"
 #include "apps/commands.h"
+#include "apps/output.h"
+#include "apps/sensible.h"
 #include "canonical/outcome_search.h"
-#include "render/json.h"
+#include "cgt/errors.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 namespace {
 
 struct Row {
   std::string label;
-  std::string position;
+  AnyPositionPtr position;
   std::optional<Value> value;
-  std::string answer;  ///< the value's text, or the outcome
-  bool wins = false;
-  std::string sense;  ///< canonical, dominated by ..., reversible through ...
+  std::optional<Outcome> outcome;  // Absent: not known.
+  std::string answer;              // The value's text, or the outcome's name.
+  std::string route;
+  std::string sense;
+  std::string sense_word;
+
+  // Whether the player who moves here wins, the opponent moving next.
+  [[nodiscard]] bool Wins(Player player) const {
+    return outcome.has_value() && *outcome != Outcome::kD &&
+           !WinsMovingFirst(*outcome, Opponent(player));
+  }
 };
 
-absl::StatusOr<cgt::Outcome> OutcomeOf(Session& session, const AnyPositionPtr& position) {
-  OutcomeSearch search(session.engine(), {.misere = false, .moves = false});
-  CGT_ASSIGN_OR_RETURN(const SumOutcome sum, search.Decide({{TermGroup{position, 1}}}));
-  if (!sum.outcome.has_value()) return sum.status;
-  return *sum.outcome;
-}
-
-/// Tells of each option whether it stands in the canonical form, and if not, why.
-absl::Status SetSense(Session& session, Player player, const Value& game,
-                      std::vector<Row>& rows) {
-  Engine& engine = session.engine();
-  const auto no_better = [&](Value a, Value b) {
-    return player == Player::kLeft ? engine.LessOrEqual(a, b) : engine.LessOrEqual(b, a);
-  };
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!rows[i].value.has_value()) continue;
-    const Value option = *rows[i].value;
-    for (std::size_t j = 0; j < rows.size() && rows[i].sense.empty(); ++j) {
-      if (j == i || !rows[j].value.has_value()) continue;
-      CGT_ASSIGN_OR_RETURN(const bool worse, no_better(option, *rows[j].value));
-      if (!worse || (option == *rows[j].value && j > i)) continue;
-      rows[i].sense = absl::StrCat(
-          option == *rows[j].value ? "as good as " : "dominated by ", rows[j].label);
-    }
-    if (!rows[i].sense.empty()) continue;
-    CGT_ASSIGN_OR_RETURN(const std::vector<Value> answers,
-                         engine.Options(Opponent(player), option));
-    for (const Value answer : answers) {
-      const absl::StatusOr<bool> reverses = player == Player::kLeft
-                                                ? engine.LessOrEqual(answer, game)
-                                                : engine.LessOrEqual(game, answer);
-      CGT_RETURN_IF_ERROR(reverses);
-      if (*reverses) {
-        rows[i].sense = absl::StrCat("reversible through ", session.Text(answer));
-        break;
-      }
-    }
-    if (rows[i].sense.empty()) rows[i].sense = "canonical";
-  }
-  return absl::OkStatus();
-}
-
-absl::StatusOr<std::vector<Row>> RowsOf(Session& session, const AnyPosition& position,
-                                        Player player) {
-  const Arguments& arguments = session.arguments();
-  const bool misere = position.Play() == PlayConvention::kMisere;
+struct Side {
   std::vector<Row> rows;
-  for (AnyMove& move : position.NamedMoves(player)) {
-    Row row;
-    row.label = std::move(move.label);
-    row.position = move.position->PositionText();
-    cgt::Outcome outcome = cgt::Outcome::kP;
-    if (arguments.as_outcome && !misere) {
-      CGT_ASSIGN_OR_RETURN(outcome, OutcomeOf(session, move.position));
-      row.answer = std::string(OutcomeName(outcome));
-    } else {
-      CGT_ASSIGN_OR_RETURN(const Answer answer,
-                           move.position->Evaluate(session.engine(), arguments.by));
-      if (answer.value.has_value()) {
-        row.value = answer.value;
-        row.answer = session.Text(*answer.value);
-        CGT_ASSIGN_OR_RETURN(outcome, session.engine().Outcome(*answer.value));
-      } else if (answer.outcome.has_value()) {
-        outcome = *answer.outcome;
-        row.answer = std::string(OutcomeName(outcome));
+  bool complete = true;  // Otherwise only winning moves are listed.
+};
+
+class Moves {
+ public:
+  Moves(Session& session, const AnyPositionPtr& position)
+      : session_(session), position_(position) {}
+
+  // What is known is kept, whatever the status.
+  absl::Status Find() {
+    listable_ = position_->CheckListable();
+    absl::Status status;
+    if (listable_.ok()) {
+      for (const Player player : kPlayers) {
+        for (AnyMove& move : position_->NamedMoves(player)) {
+          side(player).rows.push_back(
+              {std::move(move.label), std::move(move.position), {}, {}, "?", {}, {}, {}});
+        }
+      }
+      for (const Player player : kPlayers) {
+        for (Row& row : side(player).rows) status.Update(Answer(row));
+      }
+      if (session_.line().sensible && status.ok()) status.Update(FindSense());
+      return status;
+    }
+    // Too many options to be listed; the winning ones may be found all the same.
+    const std::optional<std::vector<AnyMove>> winning =
+        position_->MovesToNimber(Nimber());
+    if (!winning.has_value()) return listable_;
+    for (const Player player : kPlayers) {
+      side(player).complete = false;
+      for (const AnyMove& move : *winning) {
+        Row row{move.label, move.position, {}, {}, "?", {}, {}, {}};
+        status.Update(Answer(row));
+        side(player).rows.push_back(std::move(row));
       }
     }
-    row.wins = !WinsMovingFirst(outcome, Opponent(player));
-    rows.push_back(std::move(row));
+    status.Update(listable_);
+    return status;
   }
-  return rows;
+
+  void Print() {
+    for (const Player player : kPlayers) {
+      const Side& s = side(player);
+      PrintLine(Heading(player, s));
+      std::size_t label_width = 0;
+      std::size_t answer_width = 0;
+      for (const Row& row : s.rows) {
+        label_width = std::max(label_width, row.label.size());
+        answer_width = std::max(answer_width, row.answer.size());
+      }
+      // One long text must not push all the others off the screen.
+      answer_width = std::min<std::size_t>(answer_width, 40);
+      for (const Row& row : s.rows) {
+        std::string line = absl::StrCat(
+            row.Wins(player) ? "  wins  " : "        ", Padded(row.label, label_width),
+            "  ", Padded(row.answer, answer_width), "  ", row.position->PositionText());
+        if (!row.sense.empty()) absl::StrAppend(&line, "  (", row.sense, ")");
+        if (session_.line().explain) absl::StrAppend(&line, "  by ", row.route);
+        PrintLine(line);
+      }
+    }
+  }
+
+  void AddTo(JsonObject& object) {
+    for (const Player player : kPlayers) {
+      std::vector<JsonObject> list;
+      for (const Row& row : side(player).rows) {
+        JsonObject one;
+        one.SetText("move", row.label);
+        one.SetText("position", row.position->PositionText());
+        if (row.value.has_value()) {
+          one.SetText("value", row.answer);
+        } else {
+          one.SetNull("value");
+        }
+        if (row.outcome.has_value()) {
+          one.SetText("outcome", OutcomeName(*row.outcome));
+          one.SetBool("wins", row.Wins(player));
+        } else {
+          one.SetNull("outcome");
+          one.SetNull("wins");
+        }
+        if (!row.sense.empty()) {
+          one.SetText("sense", row.sense_word);
+          one.SetText("because", row.sense);
+        }
+        if (!row.route.empty()) one.SetText("route", row.route);
+        list.push_back(std::move(one));
+      }
+      object.SetObjects(player == Player::kLeft ? "left" : "right", list);
+    }
+    object.SetBool("complete", side(Player::kLeft).complete);
+  }
+
+ private:
+  Side& side(Player player) { return sides_[PlayerIndex(player)]; }
+
+  static std::string Padded(absl::string_view text, std::size_t width) {
+    return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
+  }
+
+  std::string Heading(Player player, const Side& s) const {
+    std::size_t winning = 0;
+    std::size_t unknown = 0;
+    for (const Row& row : s.rows) {
+      winning += row.Wins(player) ? 1 : 0;
+      unknown += row.outcome.has_value() ? 0 : 1;
+    }
+    const std::size_t count = s.rows.size();
+    const std::string options = absl::StrCat(count, count == 1 ? " option" : " options");
+    std::string text = absl::StrCat(PlayerName(player), ": ");
+    if (!s.complete) {
+      return absl::StrCat(text, count,
+                          count == 1 ? " winning option" : " winning options",
+                          ", the others are not listed");
+    }
+    if (count == 0) {
+      return absl::StrCat(text, options,
+                          position_->Play() == PlayConvention::kMisere
+                              ? "; by the misere rule, wins at once"
+                              : "");
+    }
+    absl::StrAppend(&text, options, ", ", winning, winning == 1 ? " wins" : " win");
+    if (unknown > 0) absl::StrAppend(&text, ", ", unknown, " not known");
+    return text;
+  }
+
+  absl::Status Answer(Row& row) {
+    if (session_.line().as_outcome) return AnswerByOutcome(row);
+    const absl::StatusOr<cgt::Answer> answer =
+        row.position->Evaluate(session_.engine(), session_.line().by);
+    if (!answer.ok()) return Located(row.label, answer.status());
+    row.value = answer->value;
+    row.outcome = answer->outcome;
+    row.route = RouteOf(session_, *answer);
+    Text text = TextOf(session_, *answer);
+    row.answer = std::move(text.text);
+    return text.status;
+  }
+
+  absl::Status AnswerByOutcome(Row& row) {
+    OutcomeOptions options;
+    options.moves = false;
+    options.values = session_.line().by != By::kRules;
+    OutcomeSearch search(session_.engine(), options);
+    const TermGroup group{row.position, 1};
+    const absl::StatusOr<SumOutcome> sum = search.Decide({group});
+    if (!sum.ok()) return Located(row.label, sum.status());
+    row.outcome = sum->outcome;
+    if (row.outcome.has_value()) row.answer = std::string(OutcomeName(*row.outcome));
+    row.route = std::string(OutcomeStepName(sum->starter[0].step));
+    return sum->status;
+  }
+
+  absl::Status FindSense() {
+    CGT_ASSIGN_OR_RETURN(const cgt::Answer answer,
+                         position_->Evaluate(session_.engine(), session_.line().by));
+    if (!answer.value.has_value()) {
+      return absl::InvalidArgumentError(
+          "--sensible: expected a position that has a value, which only outcomes have "
+          "not");
+    }
+    for (const Player player : kPlayers) {
+      std::vector<Row>& rows = side(player).rows;
+      std::vector<Value> values;
+      for (const Row& row : rows) values.push_back(*row.value);
+      CGT_ASSIGN_OR_RETURN(
+          const std::vector<OptionSense> senses,
+          SenseOfOptions(session_.engine(), player, *answer.value, values));
+      for (std::size_t i = 0; i < rows.size(); ++i) Tell(senses[i], rows, rows[i]);
+    }
+    return absl::OkStatus();
+  }
+
+  void Tell(const OptionSense& sense, const std::vector<Row>& rows, Row& row) {
+    switch (sense.sense) {
+      case Sense::kCanonical:
+        row.sense_word = row.sense = "canonical";
+        break;
+      case Sense::kDominated:
+        row.sense_word = "dominated";
+        row.sense = absl::StrCat(sense.equal ? "equal to " : "dominated by ",
+                                 rows[sense.by].label);
+        break;
+      case Sense::kReversible:
+        row.sense_word = "reversible";
+        row.sense =
+            absl::StrCat("reversible through ", TextOf(session_, *sense.through).text);
+        break;
+      case Sense::kReplaced:
+        row.sense_word = "dominated";
+        row.sense = absl::StrCat("dominated by ", TextOf(session_, *sense.through).text,
+                                 ", which a reversible option leads to");
+        break;
+    }
+  }
+
+  Session& session_;
+  const AnyPositionPtr& position_;
+  absl::Status listable_;
+  Side sides_[2];
+};
+
+absl::StatusOr<int> MovesOne(Session& session, const AnyRuleset& ruleset,
+                             const std::string& input, std::uint64_t line_number) {
+  CGT_ASSIGN_OR_RETURN(const AnyPositionPtr position, ruleset.Parse(input));
+  Moves moves(session, position);
+  const absl::Status status = moves.Find();
+  const bool failed = !status.ok() && ExitOf(status) != kUnknown;
+  if (failed) return status;
+  if (session.line().json) {
+    JsonObject object = NewObject(line_number);
+    object.SetText("ruleset", ruleset.Name());
+    object.SetText("position", position->PositionText());
+    moves.AddTo(object);
+    if (!status.ok()) object.SetText("error", std::string(status.message()));
+    PrintLine(object.ToString());
+  } else {
+    if (line_number != 0) PrintLine(position->Text());
+    moves.Print();
+  }
+  if (status.ok()) return kAnswered;
+  if (session.line().json && line_number != 0) return ExitOf(status);
+  return session.Fail(status);
 }
 
 }  // namespace
 
 int RunMoves(Session& session) {
-  const Arguments& arguments = session.arguments();
-  const absl::StatusOr<AnyRulesetPtr> ruleset =
-      session.catalog().Find(arguments.words[0]);
+  const std::vector<std::string>& arguments = session.line().arguments;
+  const absl::StatusOr<AnyRulesetPtr> ruleset = session.catalog().Find(arguments[0]);
   if (!ruleset.ok()) return session.Fail(ruleset.status());
-  std::string text = arguments.words[1];
-  if (text.size() > 1 && text[0] == '@') {
-    absl::StatusOr<std::string> read = ReadAll(text.substr(1));
-    if (!read.ok()) return session.Fail(read.status());
-    text = *std::move(read);
-  }
-  const absl::StatusOr<AnyPositionPtr> position = (*ruleset)->Parse(text);
-  if (!position.ok()) return session.Fail(position.status());
-  if (const absl::Status listable = (*position)->CheckListable(); !listable.ok()) {
-    return session.Fail(listable);
-  }
-  std::optional<Value> game;
-  if (arguments.sensible) {
-    const absl::StatusOr<Answer> answer =
-        (*position)->Evaluate(session.engine(), arguments.by);
-    if (!answer.ok()) return session.Fail(answer.status());
-    if (!answer->value.has_value() || arguments.as_outcome) {
-      return session.Fail(
-          absl::InvalidArgumentError("--sensible compares values: not with outcomes"));
-    }
-    game = answer->value;
-  }
-  JsonObject json;
-  json.SetCount("schema", 1);
-  json.SetText("ruleset", (*ruleset)->Name());
-  json.SetText("position", (*position)->PositionText());
-  for (const Player player : {Player::kLeft, Player::kRight}) {
-    absl::StatusOr<std::vector<Row>> rows = RowsOf(session, **position, player);
-    absl::Status status = rows.status();
-    if (status.ok() && game.has_value()) status = SetSense(session, player, *game, *rows);
-    if (!status.ok()) return session.Fail(status);
-    const std::string name(PlayerName(player));
-    if (arguments.json) {
-      std::vector<JsonObject> moves;
-      for (const Row& row : *rows) {
-        JsonObject move;
-        move.SetText("move", row.label);
-        move.SetText("position", row.position);
-        move.SetText(row.value.has_value() ? "value" : "outcome", row.answer);
-        move.SetBool("wins", row.wins);
-        if (!row.sense.empty()) move.SetText("sense", row.sense);
-        moves.push_back(std::move(move));
-      }
-      json.SetObjects(player == Player::kLeft ? "left" : "right", moves);
-      continue;
-    }
-    std::size_t width = 0;
-    std::size_t answer_width = 0;
-    std::size_t winning = 0;
-    for (const Row& row : *rows) {
-      width = std::max(width, row.label.size());
-      answer_width = std::max(answer_width, row.answer.size());
-      winning += row.wins ? 1 : 0;
-    }
-    PrintLine(absl::StrCat(name, ": ", rows->size(),
-                           rows->size() == 1 ? " move" : " moves", ", ", winning,
-                           " winning"));
-    for (const Row& row : *rows) {
-      std::string line = row.wins ? "  * " : "    ";
-      absl::StrAppend(&line, row.label, std::string(width - row.label.size() + 2, ' '),
-                      row.answer, std::string(answer_width - row.answer.size() + 2, ' '),
-                      row.position);
-      if (!row.sense.empty()) absl::StrAppend(&line, "  (", row.sense, ")");
-      PrintLine(line);
-    }
-  }
-  if (arguments.json) PrintLine(json.ToString());
-  return kAnswered;
+  return ForEachInput(session, arguments[1],
+                      [&](const std::string& input, std::uint64_t line_number) {
+                        return MovesOne(session, **ruleset, input, line_number);
+                      });
 }
 
-}  // namespace cgt::app
+}  // namespace cgt::apps

@@ -1,152 +1,300 @@
 // `cgt outcome`: who wins a sum, for either starter, with a winning move.
-#include <iostream>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "apps/answers.h"
 #include "apps/commands.h"
+#include "apps/input.h"
+#include "apps/output.h"
 #include "canonical/outcome_search.h"
-#include "render/json.h"
-#include "render/value_text.h"
+#include "cgt/errors.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 namespace {
 
-/// The groups of all words; `word_of[i]` is the word (from 1) that group i came from.
-absl::StatusOr<std::vector<TermGroup>> ReadTerms(Session& session,
-                                                 std::vector<std::size_t>& word_of) {
-  const ValueText value_text = [&session](Value value) { return session.Text(value); };
-  std::vector<TermGroup> groups;
-  const std::vector<std::string>& words = session.arguments().words;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string& word = words[i];
-    const auto fail = [&](const absl::Status& status) {
-      return absl::Status(status.code(),
-                          absl::StrCat("term ", i + 1, ": ", status.message()));
-    };
-    const std::size_t at = word.find(":@");
-    if (at != std::string::npos && session.catalog().Contains(word.substr(0, at))) {
-      const absl::StatusOr<AnyRulesetPtr> ruleset =
-          session.catalog().Find(word.substr(0, at));
-      if (!ruleset.ok()) return fail(ruleset.status());
-      const absl::StatusOr<std::string> text = ReadAll(word.substr(at + 2));
-      if (!text.ok()) return fail(text.status());
-      const absl::StatusOr<AnyPositionPtr> position = (*ruleset)->Parse(*text);
-      if (!position.ok()) return fail(position.status());
-      groups.push_back({*position, 1});
-    } else {
-      const absl::StatusOr<std::vector<TermGroup>> terms =
-          session.interpreter().Terms(word, value_text);
-      if (!terms.ok()) return fail(terms.status());
-      groups.insert(groups.end(), terms->begin(), terms->end());
-    }
-    word_of.resize(groups.size(), i + 1);
-  }
-  return groups;
+// Longer texts of positions and values are named by their length.
+constexpr std::size_t kMaxShown = 500;
+
+std::string Shown(const std::string& text) {
+  if (text.size() <= kMaxShown) return text;
+  return absl::StrCat("a position of ", text.size(), " characters");
 }
 
-/// A text short enough for a line.
-std::string Short(const std::string& text) {
-  constexpr std::size_t kMost = 200;
-  if (text.size() <= kMost) return text;
-  return absl::StrCat(text.substr(0, kMost), "... (", text.size(), " bytes)");
+// The terms of all arguments, and which argument each comes from.
+struct Terms {
+  std::vector<TermGroup> groups;
+  std::vector<std::size_t> argument;  // From 1.
+};
+
+// `RULESET:@FILE`, which no expression looks like.
+absl::StatusOr<std::optional<TermGroup>> FileTerm(Session& session,
+                                                  const std::string& argument) {
+  const std::size_t at = argument.find(":@");
+  if (at == std::string::npos) return std::optional<TermGroup>();
+  absl::string_view name = absl::string_view(argument).substr(0, at);
+  const bool negative = absl::StartsWith(name, "-");
+  if (negative) name.remove_prefix(1);
+  if (name.find_first_of("\"({ ") != absl::string_view::npos) {
+    return std::optional<TermGroup>();
+  }
+  CGT_ASSIGN_OR_RETURN(const AnyRulesetPtr ruleset, session.catalog().Find(name));
+  const std::string path = argument.substr(at + 2);
+  CGT_ASSIGN_OR_RETURN(const std::string text, ReadWhole(path, session.cancel()));
+  absl::StatusOr<AnyPositionPtr> position = ruleset->Parse(text);
+  if (!position.ok()) {
+    return Located(path == "-" ? "standard input" : Quotable(path), position.status());
+  }
+  return TermGroup{*std::move(position), negative ? -1 : 1};
+}
+
+absl::StatusOr<std::vector<TermGroup>> ReadTerm(Session& session,
+                                                const std::string& argument) {
+  const ValueText text = [&session](Value value) { return TextOf(session, value).text; };
+  if (absl::StartsWith(argument, "@")) {
+    CGT_ASSIGN_OR_RETURN(const std::string input,
+                         ReadWhole(argument.substr(1), session.cancel()));
+    absl::StatusOr<std::vector<TermGroup>> terms =
+        session.interpreter().Terms(input, text);
+    if (!terms.ok()) return Located(Quotable(argument.substr(1)), terms.status());
+    return terms;
+  }
+  CGT_ASSIGN_OR_RETURN(std::optional<TermGroup> file, FileTerm(session, argument));
+  if (file.has_value()) return std::vector<TermGroup>{*std::move(file)};
+  return session.interpreter().Terms(argument, text);
+}
+
+absl::StatusOr<Terms> ReadTerms(Session& session) {
+  const std::vector<std::string>& arguments = session.line().arguments;
+  Terms terms;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    absl::StatusOr<std::vector<TermGroup>> groups = ReadTerm(session, arguments[i]);
+    if (!groups.ok()) {
+      if (arguments.size() == 1) return groups.status();
+      return Located(absl::StrCat("term ", i + 1), groups.status());
+    }
+    for (TermGroup& group : *groups) terms.groups.push_back(std::move(group));
+    terms.argument.resize(terms.groups.size(), i + 1);
+  }
+  return terms;
+}
+
+// The sum of the values that theorems give.
+absl::StatusOr<Value> SumByTheorem(Session& session, const Terms& terms) {
+  Engine& engine = session.engine();
+  Value sum = engine.Zero();
+  for (std::size_t i = 0; i < terms.groups.size(); ++i) {
+    const TermGroup& group = terms.groups[i];
+    const absl::StatusOr<Value> one = group.term->ValueByTheorem(engine);
+    if (!one.ok()) {
+      return Located(absl::StrCat("term ", terms.argument[i]), one.status());
+    }
+    CGT_ASSIGN_OR_RETURN(const Value multiple, engine.Multiple(group.count, *one));
+    CGT_ASSIGN_OR_RETURN(sum, engine.Add(sum, multiple));
+  }
+  return sum;
+}
+
+// What is printed: a search's answer, or that of theorems.
+struct Verdict {
+  SumOutcome sum;
+  std::string route;
+};
+
+absl::StatusOr<Verdict> ByTheorem(Session& session, const Terms& terms) {
+  if (session.line().misere) {
+    return absl::FailedPreconditionError("no theorem gives misere outcomes");
+  }
+  Verdict verdict;
+  CGT_ASSIGN_OR_RETURN(verdict.sum.value, SumByTheorem(session, terms));
+  CGT_ASSIGN_OR_RETURN(verdict.sum.outcome, session.engine().Outcome(*verdict.sum.value));
+  for (const Player starter : kPlayers) {
+    verdict.sum.starter[PlayerIndex(starter)].winner =
+        WinsMovingFirst(*verdict.sum.outcome, starter) ? starter : Opponent(starter);
+  }
+  verdict.route = "values by theorems";
+  return verdict;
+}
+
+absl::StatusOr<Verdict> BySearch(Session& session, const Terms& terms, bool values) {
+  OutcomeOptions options;
+  options.misere = session.line().misere;
+  options.values = values;
+  OutcomeSearch search(session.engine(), options);
+  Verdict verdict;
+  CGT_ASSIGN_OR_RETURN(verdict.sum, search.Decide(terms.groups));
+  const OutcomeStep left = verdict.sum.starter[0].step;
+  const OutcomeStep right = verdict.sum.starter[1].step;
+  verdict.route = std::string(OutcomeStepName(left));
+  if (left != right) absl::StrAppend(&verdict.route, "; ", OutcomeStepName(right));
+  return verdict;
+}
+
+absl::StatusOr<Verdict> Decide(Session& session, const Terms& terms) {
+  switch (session.line().by) {
+    case By::kAny:
+      return BySearch(session, terms, /*values=*/true);
+    case By::kRules:
+      return BySearch(session, terms, /*values=*/false);
+    case By::kTheorem:
+      return ByTheorem(session, terms);
+    case By::kBoth:
+      break;
+  }
+  CGT_ASSIGN_OR_RETURN(const Verdict theorem, ByTheorem(session, terms));
+  CGT_ASSIGN_OR_RETURN(Verdict play, BySearch(session, terms, /*values=*/false));
+  for (const Player starter : kPlayers) {
+    const int i = PlayerIndex(starter);
+    const std::optional<Player> winner = play.sum.starter[i].winner;
+    if (winner.has_value() && winner != theorem.sum.starter[i].winner) {
+      return absl::InternalError(absl::StrCat(
+          "the theorems and the rules disagree on who wins when ", PlayerName(starter),
+          " starts: ", PlayerName(*theorem.sum.starter[i].winner), " and ",
+          PlayerName(*winner)));
+    }
+  }
+  play.sum.value = theorem.sum.value;
+  play.route = absl::StrCat(theorem.route, "; ", play.route);
+  return play;
+}
+
+absl::string_view Sentence(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kL:
+      return "Left wins, whoever starts";
+    case Outcome::kR:
+      return "Right wins, whoever starts";
+    case Outcome::kN:
+      return "whoever starts wins";
+    case Outcome::kP:
+      return "whoever starts loses";
+    case Outcome::kD:
+      return "a draw";
+  }
+  return "";
+}
+
+void PrintText(Session& session, const Terms& terms, const Verdict& verdict) {
+  const SumOutcome& sum = verdict.sum;
+  PrintLine(sum.outcome.has_value()
+                ? absl::StrCat(OutcomeName(*sum.outcome), ": ", Sentence(*sum.outcome))
+                : std::string("?: not decided"));
+  for (const Player player : kPlayers) {
+    const StarterOutcome& starter = sum.starter[PlayerIndex(player)];
+    std::string line = absl::StrCat("  ", PlayerName(player), " starts: ");
+    if (!starter.winner.has_value()) {
+      absl::StrAppend(&line, "not decided");
+    } else {
+      absl::StrAppend(&line, PlayerName(*starter.winner), " wins");
+    }
+    if (starter.move.has_value()) {
+      const WinningMove& move = *starter.move;
+      absl::StrAppend(&line, " by ", Shown(move.label), " in term ",
+                      terms.argument[move.group], ", from ", Shown(move.from->Text()),
+                      " to ", Shown(move.follower->Text()));
+    }
+    if (session.line().explain && starter.step != OutcomeStep::kNone) {
+      absl::StrAppend(&line, "  (", OutcomeStepName(starter.step), ")");
+    }
+    PrintLine(line);
+  }
+  if (!session.line().explain) return;
+  PrintLine(absl::StrCat("  decided by: ", verdict.route));
+  if (sum.number.has_value()) {
+    PrintLine(absl::StrCat("  number part: ", sum.number->ToString()));
+  }
+  if (sum.atomic_weight.has_value()) {
+    PrintLine(absl::StrCat("  atomic weight: ",
+                           Shown(TextOf(session, *sum.atomic_weight).text)));
+  }
+  if (sum.value.has_value()) {
+    PrintLine(absl::StrCat("  value: ", Shown(TextOf(session, *sum.value).text)));
+  }
+  PrintLine(absl::StrCat("  different parts ", sum.counts.parts, ", valued ",
+                         sum.counts.valued, ", sums searched ", sum.counts.states));
+}
+
+void PrintJson(Session& session, const Terms& terms, const Verdict& verdict) {
+  const SumOutcome& sum = verdict.sum;
+  const std::size_t max_text = session.line().text.max_text;
+  const auto set_text = [&](JsonObject& object, const char* key,
+                            const std::string& text) {
+    if (text.size() <= max_text) {
+      object.SetText(key, text);
+    } else {
+      object.SetNull(key);
+    }
+  };
+  JsonObject object = NewObject(0);
+  object.SetText("kind", "outcome");
+  object.SetNull("value");
+  if (sum.value.has_value()) {
+    const Text text = TextOf(session, *sum.value);
+    if (text.status.ok()) object.SetText("value", text.text);
+  }
+  if (sum.outcome.has_value()) {
+    object.SetText("outcome", OutcomeName(*sum.outcome));
+  } else {
+    object.SetNull("outcome");
+  }
+  for (const Player player : kPlayers) {
+    const StarterOutcome& starter = sum.starter[PlayerIndex(player)];
+    JsonObject one;
+    if (starter.winner.has_value()) {
+      one.SetText("winner", PlayerName(*starter.winner));
+    } else {
+      one.SetNull("winner");
+    }
+    if (starter.step != OutcomeStep::kNone) {
+      one.SetText("route", OutcomeStepName(starter.step));
+    }
+    if (starter.move.has_value()) {
+      const WinningMove& move = *starter.move;
+      JsonObject found;
+      found.SetCount("term", terms.argument[move.group]);
+      set_text(found, "move", move.label);
+      set_text(found, "from", move.from->Text());
+      set_text(found, "to", move.follower->Text());
+      one.SetObject("move", found);
+    } else {
+      one.SetNull("move");
+    }
+    object.SetObject(player == Player::kLeft ? "left_starts" : "right_starts", one);
+  }
+  object.SetText("route", verdict.route);
+  if (sum.number.has_value()) object.SetText("number", sum.number->ToString());
+  if (sum.atomic_weight.has_value()) {
+    const Text text = TextOf(session, *sum.atomic_weight);
+    if (text.status.ok()) object.SetText("atomic_weight", text.text);
+  }
+  if (session.line().explain) {
+    JsonObject counts;
+    counts.SetCount("parts", sum.counts.parts);
+    counts.SetCount("valued", sum.counts.valued);
+    counts.SetCount("states", sum.counts.states);
+    object.SetObject("explain", counts);
+  }
+  if (!sum.status.ok()) object.SetText("error", std::string(sum.status.message()));
+  PrintLine(object.ToString());
 }
 
 }  // namespace
 
 int RunOutcome(Session& session) {
-  const Arguments& arguments = session.arguments();
-  std::vector<std::size_t> word_of;
-  const absl::StatusOr<std::vector<TermGroup>> groups = ReadTerms(session, word_of);
-  if (!groups.ok()) return session.Fail(groups.status());
-  OutcomeOptions options;
-  options.misere = arguments.misere;
-  options.values = arguments.by != By::kRules;
-  OutcomeSearch search(session.engine(), options);
-  const absl::StatusOr<SumOutcome> sum = search.Decide(*groups);
-  if (!sum.ok()) return session.Fail(sum.status());
-
-  JsonObject json;
-  json.SetCount("schema", 1);
-  json.SetNull("value");
-  if (sum->value.has_value()) json.SetText("value", session.Text(*sum->value));
-  if (sum->outcome.has_value()) {
-    json.SetText("outcome", OutcomeName(*sum->outcome));
+  const absl::StatusOr<Terms> terms = ReadTerms(session);
+  if (!terms.ok()) return session.Fail(terms.status());
+  const absl::StatusOr<Verdict> verdict = Decide(session, *terms);
+  if (!verdict.ok()) return session.Fail(verdict.status());
+  if (session.line().json) {
+    PrintJson(session, *terms, *verdict);
   } else {
-    json.SetNull("outcome");
+    PrintText(session, *terms, *verdict);
   }
-  if (!arguments.json) {
-    PrintLine(sum->outcome.has_value()
-                  ? absl::StrCat(OutcomeName(*sum->outcome), ": ",
-                                 *sum->outcome == cgt::Outcome::kL   ? "Left wins"
-                                 : *sum->outcome == cgt::Outcome::kR ? "Right wins"
-                                 : *sum->outcome == cgt::Outcome::kN
-                                     ? "the first player wins"
-                                     : "the second player wins")
-                  : "not decided");
-  }
-  for (const Player player : {Player::kLeft, Player::kRight}) {
-    const StarterOutcome& starter = sum->starter[player == Player::kLeft ? 0 : 1];
-    const std::string name(PlayerName(player));
-    std::string line = absl::StrCat("  ", name, " first: ");
-    JsonObject one;
-    if (starter.winner.has_value()) {
-      absl::StrAppend(&line, PlayerName(*starter.winner), " wins");
-      one.SetText("winner", PlayerName(*starter.winner));
-    } else {
-      line += "not decided";
-      one.SetNull("winner");
-    }
-    one.SetText("route", OutcomeStepName(starter.step));
-    if (starter.move.has_value()) {
-      const WinningMove& move = *starter.move;
-      absl::StrAppend(&line, ", by term ", word_of[move.group], ": ", Short(move.label),
-                      " to ", Short(move.follower->Text()));
-      JsonObject json_move;
-      json_move.SetCount("term", word_of[move.group]);
-      json_move.SetText("move", move.label);
-      json_move.SetText("from", Short(move.from->Text()));
-      json_move.SetText("to", Short(move.follower->Text()));
-      one.SetObject("move", json_move);
-    }
-    if (arguments.explain)
-      absl::StrAppend(&line, " (", OutcomeStepName(starter.step), ")");
-    if (arguments.json) {
-      json.SetObject(player == Player::kLeft ? "left_first" : "right_first", one);
-    } else {
-      PrintLine(line);
-    }
-  }
-  const std::string route(OutcomeStepName(sum->starter[0].step));
-  if (arguments.json) {
-    json.SetText("route", route);
-    if (sum->number.has_value()) json.SetText("number", sum->number->ToString());
-    if (sum->atomic_weight.has_value()) {
-      json.SetText("atomic_weight", session.Text(*sum->atomic_weight));
-    }
-    JsonObject counts;
-    counts.SetCount("parts", sum->counts.parts);
-    counts.SetCount("valued", sum->counts.valued);
-    counts.SetCount("states", sum->counts.states);
-    json.SetObject("counts", counts);
-    if (!sum->status.ok()) json.SetText("error", sum->status.message());
-    PrintLine(json.ToString());
-  } else if (arguments.explain) {
-    std::string line = absl::StrCat("  decided by the ", route);
-    if (sum->number.has_value()) {
-      absl::StrAppend(&line, "; number part ", sum->number->ToString());
-    }
-    if (sum->atomic_weight.has_value()) {
-      absl::StrAppend(&line, "; atomic weight ", session.Text(*sum->atomic_weight));
-    }
-    if (sum->value.has_value()) {
-      absl::StrAppend(&line, "; value ", Short(session.Text(*sum->value)));
-    }
-    absl::StrAppend(&line, "; ", sum->counts.parts, " different parts, ",
-                    sum->counts.valued, " valued, ", sum->counts.states,
-                    " sums searched");
-    PrintLine(line);
-  }
-  if (!sum->status.ok() && !arguments.json) return session.Fail(sum->status);
-  return sum->status.ok() ? kAnswered : ExitStatusOf(sum->status);
+  return verdict->sum.status.ok() ? kAnswered : session.Fail(verdict->sum.status);
 }
 
-}  // namespace cgt::app
+}  // namespace cgt::apps

@@ -1,9 +1,10 @@
-// One run of the program: engine, budget, catalog, cancellation, exit status.
+// What the commands share: an engine under a budget, the catalog, the interpreter.
 #ifndef CGT_APPS_SESSION_H_
 #define CGT_APPS_SESSION_H_
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -15,61 +16,53 @@
 #include "games/catalog/catalog.h"
 #include "language/interpreter.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 
-inline constexpr int kAnswered = 0;
-inline constexpr int kNo = 1;
-inline constexpr int kWrongInput = 2;
-inline constexpr int kLimit = 3;
+using CancelFlag = std::shared_ptr<std::atomic<bool>>;
 
-/// The exit status that a failure means: 3 for a limit or a cancellation, otherwise 2.
-int ExitStatusOf(const absl::Status& status);
-
-/// Whichever of two statuses matters more for the whole run: 2, then 3, then 1.
-int Worse(int a, int b);
-
-/// What the commands share. The budget starts when the session does.
 class Session {
  public:
-  explicit Session(const Arguments& arguments);
+  Session(const CommandLine& line, CancelFlag cancel);
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  [[nodiscard]] const Arguments& arguments() const { return arguments_; }
-  [[nodiscard]] Engine& engine() { return engine_; }
-  [[nodiscard]] const BudgetLimits& limits() const { return limits_; }
-  [[nodiscard]] Interpreter& interpreter();
+  [[nodiscard]] const CommandLine& line() const { return line_; }
+  [[nodiscard]] Engine& engine() { return *engine_; }
+  [[nodiscard]] Interpreter& interpreter() { return *interpreter_; }
   [[nodiscard]] const RulesetCatalog& catalog() const { return catalog_; }
+  [[nodiscard]] const std::atomic<bool>& cancel() const { return *cancel_; }
+  [[nodiscard]] bool cancelled() const {
+    return cancel_->load(std::memory_order_relaxed);
+  }
 
-  /// A value in the format that was asked for. What does not fit is cut, and the status
-  /// in
-  /// `*cut` says so.
-  std::string Text(Value value, absl::Status* cut = nullptr);
+  /// Starts the clock again, for the next line of a batch.
+  void RestartClock();
+  /// A fresh engine, for the next line of a batch after memory ran out. Values and
+  /// variables are gone.
+  void RestartEngine();
 
-  /// Prints `cgt: <where>: <message>` on stderr. \return the exit status
-  int Fail(const absl::Status& status, absl::string_view where = "");
+  /// The limits of the command line.
+  [[nodiscard]] BudgetLimits Limits() const;
+
+  /// Says on stderr what went wrong: `cgt eval: ...`.
+  void Complain(absl::string_view message) const;
+  /// Says so, and answers the exit status.
+  int Fail(const absl::Status& status) const;
 
  private:
-  const Arguments& arguments_;
-  BudgetLimits limits_;
-  Budget budget_;
-  Engine engine_;
-  RulesetCatalog catalog_;
+  const CommandLine& line_;
+  const CancelFlag cancel_;
+  const RulesetCatalog catalog_;
+  // The engine gives memory back to the budget, so it must be gone first.
+  std::unique_ptr<Budget> budget_;
+  std::unique_ptr<Engine> engine_;
   std::unique_ptr<Interpreter> interpreter_;
 };
 
-/// A whole file, or all of stdin for `-`.
-/// \errors InvalidArgument naming the file
-absl::StatusOr<std::string> ReadAll(const std::string& path);
+/// A status with a place before its message: `line 3: offset 2: ...`.
+[[nodiscard]] absl::Status Located(absl::string_view place, const absl::Status& status);
 
-/// Makes SIGINT and SIGTERM set a flag; the second one ends the process at once.
-std::shared_ptr<const std::atomic<bool>> InstallCancellation();
-
-/// Writes a line to stdout and flushes it. A reader that has gone ends the process
-/// quietly.
-void PrintLine(absl::string_view line);
-
-}  // namespace cgt::app
+}  // namespace cgt::apps
 
 #endif  // CGT_APPS_SESSION_H_

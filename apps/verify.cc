@@ -1,145 +1,168 @@
-// `cgt verify`: theorems checked on all cores, a line each, progress on a terminal.
-#include <unistd.h>
-
-#include <cstdio>
+#include <algorithm>
+#include <cstdint>
 #include <fstream>
-#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
+#include "apps/answers.h"
 #include "apps/commands.h"
+#include "apps/output.h"
+#include "apps/progress.h"
+#include "cgt/errors.h"
+#include "cgt/executor.h"
+#include "games/catalog/catalog.h"
 #include "render/graph_drawing.h"
+#include "render/value_text.h"
 #include "verify/report.h"
 #include "verify/select.h"
 #include "verify/sweep.h"
 
-namespace cgt::app {
+namespace cgt::apps {
 namespace {
 
-/// A bar on stderr if that is a terminal, otherwise nothing.
-class ProgressBar {
- public:
-  ProgressBar() : on_(isatty(STDERR_FILENO) != 0) {}
-  [[nodiscard]] bool on() const { return on_; }
-  void Show(const SweepProgress& progress) const {
-    if (!on_) return;
-    constexpr int kWidth = 24;
-    const int filled = progress.total == 0
-                           ? 0
-                           : static_cast<int>(progress.done * kWidth / progress.total);
-    std::string line = absl::StrFormat(
-        "\r[%s%s] %d/%d %s  %d", std::string(static_cast<std::size_t>(filled), '#'),
-        std::string(static_cast<std::size_t>(kWidth - filled), '.'),
-        progress.theorem_index + 1, progress.theorem_count, progress.theorem,
-        progress.done);
-    if (progress.total > 0) absl::StrAppendFormat(&line, "/%d", progress.total);
-    absl::StrAppendFormat(&line, "  %.0f/s", progress.rate);
-    if (progress.eta_seconds.has_value()) {
-      absl::StrAppendFormat(&line, "  %.0f s left", *progress.eta_seconds);
-    }
-    std::cerr << line << "\x1b[K" << std::flush;
-  }
-  void Clear() const {
-    if (on_) std::cerr << "\r\x1b[K" << std::flush;
-  }
-
- private:
-  const bool on_;
-};
-
-/// The first position of a graph ruleset in a text such as `Domination("...")`, as lines
-/// for a terminal; empty where there is none to draw.
+// The first position of a graph ruleset in a text such as `Domination("...")`, as lines
+// for a terminal; empty where there is none to draw.
 std::string Drawing(const std::string& text) {
   const std::size_t begin = text.find("(\"");
-  if (begin == std::string::npos) return {};
+  if (begin == std::string::npos) return "";
   const std::size_t end = text.find("\")", begin);
-  if (end == std::string::npos) return {};
+  if (end == std::string::npos) return "";
   const absl::StatusOr<GraphPicture> picture =
       ReadGraphPicture(absl::string_view(text).substr(begin + 2, end - begin - 2));
-  return picture.ok() ? GraphLines(*picture) : std::string();
+  return picture.ok() ? GraphLines(*picture) : "";
 }
 
-void PrintIndented(absl::string_view lines) {
-  for (const absl::string_view line : absl::StrSplit(lines, '\n')) {
-    if (!line.empty()) PrintLine(absl::StrCat("      ", line));
+void PrintDrawing(const std::string& text) {
+  for (const absl::string_view line : absl::StrSplit(Drawing(text), '\n')) {
+    if (!line.empty()) PrintLine(absl::StrCat("    ", line));
   }
+}
+
+std::string MarkdownDrawing(const std::string& text) {
+  const std::string lines = Drawing(text);
+  return lines.empty() ? "" : absl::StrCat("```text\n", lines, "\n```\n");
+}
+
+// Values in counterexamples are for people: a longer one is cut.
+constexpr std::size_t kMaxValueText = 1000;
+
+std::string ShortText(Value value) {
+  TextOptions options;
+  options.max_text = kMaxValueText;
+  std::string text;
+  if (!AppendValueText(value.engine(), value, options, text).ok()) text += "...";
+  return text;
+}
+
+void PrintList(const CommandLine& line, const std::vector<const Theorem*>& theorems) {
+  for (const Theorem* theorem : theorems) {
+    const std::string range =
+        RangeText(*theorem, line.max.value_or(theorem->default_max));
+    if (line.json) {
+      JsonObject object = NewObject(0);
+      object.SetText("id", theorem->id);
+      object.SetText("range", range);
+      object.SetText("status", TheoremStatusName(theorem->status));
+      PrintLine(object.ToString());
+    } else {
+      PrintLine(absl::StrCat(theorem->id, "  ", range, "  ",
+                             TheoremStatusName(theorem->status)));
+    }
+  }
+}
+
+int ExitOfResult(const TheoremResult& result) {
+  if (result.DiffersFromRecord()) return kNo;
+  if (result.status.ok()) return kAnswered;
+  const int exit = ExitOf(result.status);
+  // A checker that fails is a defect of the record.
+  return exit == kWrongInput ? kNo : exit;
+}
+
+std::string Summary(const std::vector<TheoremResult>& results) {
+  std::size_t counts[3] = {};
+  std::size_t differing = 0;
+  std::uint64_t instances = 0;
+  for (const TheoremResult& result : results) {
+    ++counts[static_cast<int>(result.verdict)];
+    differing += result.DiffersFromRecord() ? 1 : 0;
+    instances += result.instances;
+  }
+  std::string text =
+      absl::StrCat(results.size(), results.size() == 1 ? " theorem, " : " theorems, ",
+                   instances, " instances: ", counts[0], " hold, ", counts[1], " fail");
+  if (counts[2] > 0) absl::StrAppend(&text, ", ", counts[2], " not finished");
+  return absl::StrCat(text, "; ",
+                      differing == 0 ? std::string("none") : absl::StrCat(differing),
+                      differing == 1 ? " differs" : " differ", " from the record");
+}
+
+absl::Status CannotWrite(const std::string& path) {
+  return absl::InvalidArgumentError(
+      absl::StrCat("--report: '", Quotable(path), "': expected a file to write to"));
 }
 
 }  // namespace
 
-int RunVerify(Session& session) {
-  const Arguments& arguments = session.arguments();
+int RunVerify(const CommandLine& line, const CancelFlag& cancel) {
+  const auto fail = [](const absl::Status& status) {
+    Complain("cgt verify", status.message());
+    return ExitOf(status);
+  };
   const std::vector<Theorem> all = AllTheorems();
   const absl::StatusOr<std::vector<const Theorem*>> chosen =
-      SelectTheorems(all, arguments.words);
-  if (!chosen.ok()) return session.Fail(chosen.status());
-  if (arguments.list) {
-    for (const Theorem* theorem : *chosen) {
-      const std::int64_t max = arguments.max.value_or(theorem->default_max);
-      PrintLine(absl::StrCat(theorem->id, "  ", theorem->range, " = ", max, "  ",
-                             TheoremStatusName(theorem->status)));
-    }
+      SelectTheorems(all, line.arguments);
+  if (!chosen.ok()) return fail(chosen.status());
+  if (line.list) {
+    PrintList(line, *chosen);
     return kAnswered;
   }
-  std::ofstream report;
-  if (!arguments.report.empty()) {
-    report.open(arguments.report, std::ios::binary);
-    if (!report) {
-      return session.Fail(absl::InvalidArgumentError(
-          absl::StrCat("--report: cannot write file '", arguments.report, "'")));
-    }
+  // Hours of work must not end in a report that cannot be written.
+  if (!line.report.empty() && !std::ofstream(line.report, std::ios::app)) {
+    return fail(CannotWrite(line.report));
   }
-  const ProgressBar bar;
+
+  ProgressBar bar;
   SweepOptions options;
-  options.max = arguments.max;
-  options.threads = arguments.threads;
-  options.limits = session.limits();
-  options.print = [](Value value) {
-    return ValueOrThrow(FormatValue(value.engine(), value));
-  };
-  if (bar.on()) options.progress = [&bar](const SweepProgress& p) { bar.Show(p); };
+  options.max = line.max;
+  options.threads = line.threads;
+  options.limits.time = line.time_limit;
+  options.limits.memory_bytes =
+      std::max<std::int64_t>(1, line.memory_limit / ThreadCount(line.threads));
+  options.limits.cancel = cancel;
+  options.print = ShortText;
+  if (bar.shown()) {
+    options.progress = [&bar](const SweepProgress& progress) { bar.Draw(progress); };
+  }
   options.finished = [&](const TheoremResult& result) {
     bar.Clear();
-    PrintLine(arguments.json ? ResultJson(result) : ResultLine(result));
-    if (!arguments.json && result.counterexample.has_value()) {
-      PrintIndented(Drawing(result.counterexample->text));
+    PrintLine(line.json ? ResultJson(result) : ResultLine(result));
+    if (!line.json && result.counterexample.has_value()) {
+      PrintDrawing(result.counterexample->text);
     }
   };
-  const std::vector<TheoremResult> results = Sweep(*chosen, options);
+  std::vector<TheoremResult> results = Sweep(*chosen, options);
   bar.Clear();
-  int status = kAnswered;
-  std::uint64_t instances = 0;
-  std::size_t refuted = 0;
-  std::size_t differing = 0;
+  if (!line.json) PrintLine(Summary(results));
+
+  int exit = kAnswered;
+  bool no = false;
   for (const TheoremResult& result : results) {
-    instances += result.instances;
-    if (result.verdict == SweepVerdict::kFails) ++refuted;
-    if (result.DiffersFromRecord()) {
-      ++differing;
-      status = Worse(status, kNo);
-    }
-    if (!result.status.ok()) status = Worse(status, ExitStatusOf(result.status));
+    const int one = ExitOfResult(result);
+    no = no || one == kNo;
+    exit = Worse(exit, one);
   }
-  if (!arguments.json) {
-    PrintLine(absl::StrCat(results.size(), " statements, ", instances,
-                           " instances: ", results.size() - refuted, " not refuted, ",
-                           refuted, " refuted, ", differing,
-                           differing == 1 ? " differs" : " differ", " from the record"));
+  if (!line.report.empty()) {
+    std::ofstream file(line.report);
+    file << MarkdownReport(results, {MarkdownDrawing});
+    file.close();
+    if (!file) return fail(CannotWrite(line.report));
   }
-  if (report.is_open()) {
-    const ReportOptions drawn{[](const std::string& text) {
-      const std::string lines = Drawing(text);
-      return lines.empty() ? lines : absl::StrCat("```text\n", lines, "\n```\n");
-    }};
-    report << MarkdownReport(results, drawn);
-    report.close();
-    if (!report) {
-      return session.Fail(absl::InvalidArgumentError(
-          absl::StrCat("--report: cannot write file '", arguments.report, "'")));
-    }
-  }
-  return status;
+  // A refutation stands, whatever else was not finished.
+  return no ? kNo : exit;
 }
 
-}  // namespace cgt::app
+}  // namespace cgt::apps

@@ -1,0 +1,265 @@
+#include "apps/answers.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "cgt/outcome.h"
+#include "render/form_text.h"
+#include "render/value_text.h"
+
+namespace cgt::apps {
+namespace {
+
+// The most parts of a position that an explanation lists, and the longest text of one.
+constexpr std::size_t kMaxParts = 20;
+constexpr std::size_t kMaxPartText = 200;
+
+std::string OtherText(const Answer& answer) {
+  std::string text = answer.winner;
+  if (text.empty() && answer.outcome.has_value()) {
+    text = std::string(OutcomeName(*answer.outcome));
+  }
+  if (!answer.detail.empty()) {
+    absl::StrAppend(&text, text.empty() ? "" : ", ", answer.detail);
+  }
+  return text;
+}
+
+absl::Status AddValueKeys(Session& session, Value value, JsonObject& out) {
+  ValueJsonOptions options;
+  options.max_text = session.line().text.max_text;
+  absl::Status status = AddValue(session.engine(), value, options, out);
+  if (session.line().text.format != TextFormat::kText) {
+    const Text text = TextOf(session, value);
+    if (text.status.ok()) {
+      out.SetText("value", text.text);
+    } else {
+      out.SetNull("value");
+      status.Update(text.status);
+    }
+  }
+  return status;
+}
+
+absl::Status AddOther(const Answer& answer, JsonObject& out) {
+  out.SetNull("value");
+  if (answer.outcome.has_value()) out.SetText("outcome", OutcomeName(*answer.outcome));
+  if (!answer.winner.empty()) out.SetText("winner", answer.winner);
+  if (!answer.detail.empty()) out.SetText("detail", answer.detail);
+  return absl::OkStatus();
+}
+
+// A part of a position and what it answers, for an explanation.
+struct PartLine {
+  std::string position;
+  std::string answer;
+};
+
+std::string Shortened(std::string text) {
+  if (text.size() <= kMaxPartText) return text;
+  return absl::StrCat("(", text.size(), " characters)");
+}
+
+std::vector<PartLine> PartLines(Session& session,
+                                const std::vector<AnyPositionPtr>& parts) {
+  std::vector<PartLine> lines;
+  for (std::size_t i = 0; i < std::min(parts.size(), kMaxParts); ++i) {
+    const absl::StatusOr<Answer> answer =
+        parts[i]->Evaluate(session.engine(), session.line().by);
+    std::string text = "?";
+    if (answer.ok()) {
+      Text known = TextOf(session, *answer);
+      if (known.status.ok()) text = Shortened(std::move(known.text));
+    }
+    lines.push_back({Shortened(parts[i]->PositionText()), std::move(text)});
+  }
+  return lines;
+}
+
+}  // namespace
+
+Text TextOf(Session& session, Value value) {
+  Text text;
+  // As the expression language reads it.
+  if (session.line().text.format == TextFormat::kDag) text.text = "dag:";
+  text.status = AppendValueText(session.engine(), value, session.line().text, text.text);
+  return text;
+}
+
+Text TextOf(Session& session, const Result& result) {
+  switch (result.kind()) {
+    case ResultKind::kValue:
+      return TextOf(session, result.value());
+    case ResultKind::kNumber:
+      return {result.number().ToString(), absl::OkStatus()};
+    case ResultKind::kTruth:
+      return {result.truth() ? "true" : "false", absl::OkStatus()};
+    case ResultKind::kOutcome:
+      return {std::string(OutcomeName(result.outcome())), absl::OkStatus()};
+    case ResultKind::kForm: {
+      Text text;
+      text.status =
+          AppendFormText(result.form(), session.line().text.max_text, text.text);
+      return text;
+    }
+    case ResultKind::kValues: {
+      Text all;
+      for (const Value value : result.values()) {
+        Text text = TextOf(session, value);
+        absl::StrAppend(&all.text, all.text.empty() ? "" : ", ", text.text);
+        all.status.Update(text.status);
+        if (!all.status.ok()) break;
+      }
+      all.text = absl::StrCat("[", all.text, all.status.ok() ? "]" : "");
+      return all;
+    }
+    case ResultKind::kPlayer:
+      return {std::string(PlayerName(result.player())), absl::OkStatus()};
+    case ResultKind::kText:
+    case ResultKind::kLoopyNimber:
+      return {result.text(), absl::OkStatus()};
+    case ResultKind::kOtherAnswer:
+      return TextOf(session, result.answer());
+  }
+  return {};
+}
+
+Text TextOf(Session& session, const Answer& answer) {
+  if (answer.value.has_value()) return TextOf(session, *answer.value);
+  return {OtherText(answer), absl::OkStatus()};
+}
+
+JsonObject NewObject(std::uint64_t line_number) {
+  JsonObject object;
+  object.SetCount("schema", kSchema);
+  if (line_number != 0) object.SetCount("line", line_number);
+  return object;
+}
+
+absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) {
+  out.SetText("kind", ResultKindName(result.kind()));
+  switch (result.kind()) {
+    case ResultKind::kValue:
+      return AddValueKeys(session, result.value(), out);
+    case ResultKind::kNumber:
+    case ResultKind::kForm: {
+      absl::Status status;
+      if (result.kind() == ResultKind::kForm) {
+        const Text form = TextOf(session, result);
+        status = form.status;
+        if (status.ok()) {
+          out.SetText("form", form.text);
+        } else {
+          out.SetNull("form");
+        }
+      }
+      const absl::StatusOr<Value> value = session.interpreter().ToValue(result);
+      status.Update(value.ok() ? AddValueKeys(session, *value, out) : value.status());
+      if (!value.ok()) out.SetNull("value");
+      return status;
+    }
+    case ResultKind::kTruth:
+      out.SetNull("value");
+      out.SetBool("truth", result.truth());
+      return absl::OkStatus();
+    case ResultKind::kOutcome:
+      out.SetNull("value");
+      out.SetText("outcome", OutcomeName(result.outcome()));
+      return absl::OkStatus();
+    case ResultKind::kValues: {
+      std::vector<std::string> texts;
+      absl::Status status;
+      for (const Value value : result.values()) {
+        Text text = TextOf(session, value);
+        status.Update(text.status);
+        texts.push_back(std::move(text.text));
+      }
+      out.SetNull("value");
+      if (status.ok()) {
+        out.SetTexts("values", texts);
+      } else {
+        out.SetNull("values");
+      }
+      return status;
+    }
+    case ResultKind::kPlayer:
+    case ResultKind::kText:
+    case ResultKind::kLoopyNimber:
+      out.SetText("value", TextOf(session, result).text);
+      return absl::OkStatus();
+    case ResultKind::kOtherAnswer:
+      return AddOther(result.answer(), out);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status AddAnswer(Session& session, const Answer& answer, JsonObject& out) {
+  out.SetText("kind", AnswerKindName(answer.kind));
+  if (answer.value.has_value()) return AddValueKeys(session, *answer.value, out);
+  return AddOther(answer, out);
+}
+
+std::string RouteOf(const Session& session, const Answer& answer) {
+  if (answer.kind == AnswerKind::kOutcome) return "misere search";
+  const std::string theorems = absl::StrJoin(answer.counts.theorems, ", ");
+  switch (session.line().by) {
+    case By::kRules:
+      return "rules";
+    case By::kTheorem:
+      return theorems;
+    case By::kBoth:
+      return absl::StrCat(theorems, "; rules");
+    case By::kAny:
+      break;
+  }
+  if (theorems.empty()) return "rules";
+  // Every closed form is one entry of the table: more entries come from a search.
+  const bool searched = answer.counts.positions > answer.counts.closed_forms;
+  return searched ? absl::StrCat("rules with ", theorems) : theorems;
+}
+
+std::string Explain(Session& session, const AnyPosition& position, const Answer& answer) {
+  std::string text = absl::StrCat("  by ", RouteOf(session, answer), "\n");
+  const std::vector<AnyPositionPtr> parts = position.Parts();
+  if (parts.size() > 1) {
+    absl::StrAppend(&text, "  sum of ", parts.size(), " parts\n");
+    for (const PartLine& line : PartLines(session, parts)) {
+      absl::StrAppend(&text, "    ", line.answer, "  ", line.position, "\n");
+    }
+    if (parts.size() > kMaxParts) {
+      absl::StrAppend(&text, "    and ", parts.size() - kMaxParts, " more\n");
+    }
+  }
+  absl::StrAppend(&text, "  new positions ", answer.counts.positions, ", looked up ",
+                  answer.counts.lookups, ", by a theorem ", answer.counts.closed_forms,
+                  "; canonical forms known ", session.engine().counts().nodes);
+  return text;
+}
+
+void AddExplanation(Session& session, const AnyPosition& position, const Answer& answer,
+                    JsonObject& out) {
+  JsonObject explanation;
+  const std::vector<AnyPositionPtr> parts = position.Parts();
+  explanation.SetCount("part_count", parts.size());
+  std::vector<JsonObject> list;
+  for (const PartLine& line : PartLines(session, parts)) {
+    JsonObject part;
+    part.SetText("position", line.position);
+    part.SetText("answer", line.answer);
+    list.push_back(std::move(part));
+  }
+  explanation.SetObjects("parts", list);
+  explanation.SetTexts("theorems", answer.counts.theorems);
+  explanation.SetCount("positions", answer.counts.positions);
+  explanation.SetCount("lookups", answer.counts.lookups);
+  explanation.SetCount("closed_forms", answer.counts.closed_forms);
+  explanation.SetCount("canonical_forms", session.engine().counts().nodes);
+  out.SetObject("explain", explanation);
+}
+
+}  // namespace cgt::apps

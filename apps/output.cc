@@ -1,0 +1,59 @@
+#include "apps/output.h"
+
+#include <errno.h>
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "cgt/errors.h"
+
+namespace cgt::apps {
+
+int ExitOf(const absl::Status& status) {
+  switch (status.code()) {
+    case absl::StatusCode::kOk:
+      return kAnswered;
+    case absl::StatusCode::kResourceExhausted:
+    case absl::StatusCode::kCancelled:
+      return kUnknown;
+    case absl::StatusCode::kInternal:
+      return kNo;
+    default:
+      return kWrongInput;
+  }
+}
+
+int Worse(int a, int b) {
+  for (const int status : {kWrongInput, kUnknown, kNo}) {
+    if (a == status || b == status) return status;
+  }
+  return kAnswered;
+}
+
+namespace {
+
+void Write(absl::string_view text, absl::string_view end) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+                       std::fwrite(end.data(), 1, end.size(), stdout) == end.size() &&
+                       std::fflush(stdout) == 0;
+  if (written) return;
+  if (errno == EPIPE) ThrowStatus(absl::CancelledError(""));
+  ThrowStatus(absl::UnavailableError(
+      absl::StrCat("standard output: cannot be written: ", std::strerror(errno))));
+}
+
+}  // namespace
+
+void Print(absl::string_view text) { Write(text, ""); }
+void PrintLine(absl::string_view line) { Write(line, "\n"); }
+
+void Complain(absl::string_view where, absl::string_view message) {
+  const std::string line = absl::StrCat(where, ": ", message, "\n");
+  // Nothing can be done where stderr is closed.
+  if (std::fwrite(line.data(), 1, line.size(), stderr) != line.size()) return;
+  std::fflush(stderr);
+}
+
+}  // namespace cgt::apps
