@@ -68,7 +68,8 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// The budget that every operation from now on honours; nullptr = unlimited. Not owned.
+  /// The budget that every operation from now on honours; nullptr = unlimited. Not owned:
+  /// it must outlive the engine, or be replaced before it ends.
   void SetBudget(Budget* budget);
   [[nodiscard]] Budget* budget() const;
 

@@ -221,19 +221,19 @@ bool Context::BypassReversible(Player player, NodeId game, Ids& options) {
     return player == Player::kLeft ? LessOrEqual(answer, game)
                                    : LessOrEqual(game, answer);
   };
-  const std::uint32_t bound = Get(game).star_bound;
+  const Asked asked = player == Player::kLeft ? Asked::kAtMost : Asked::kAtLeast;
   bool changed = false;
   Ids result;
   for (const NodeId option : options) {
     // A number is never reversible in an undominated option list of a game that is not
     // one: its answer would have to lie beyond the stop.
     NodeId through = 0;
-    const bool reversible =
-        !Get(option).IsNumber() && AnyOption(opponent, option, bound, [&](NodeId answer) {
-          if (!reverses(answer)) return false;
-          through = answer;
-          return true;
-        });
+    const bool reversible = !Get(option).IsNumber() &&
+                            AnyOption(opponent, option, game, asked, [&](NodeId answer) {
+                              if (!reverses(answer)) return false;
+                              through = answer;
+                              return true;
+                            });
     if (!reversible) {
       result.push_back(option);
       continue;

@@ -79,10 +79,13 @@ class Context {
   int CompareStops(std::int64_t key_a, NodeId a, std::int64_t key_b, NodeId b);
   bool DeepLessOrEqual(NodeId a, NodeId b);
   bool ExpandLessOrEqual(NodeId a, NodeId b);
-  /// Whether f holds for an option; options x + *k of a closed node with k > star_bound
-  /// are left out.
+  /// What `f` asks of an option in AnyOption: to be at least, or at most, the other game.
+  enum class Asked : std::uint8_t { kAtLeast, kAtMost };
+  /// Whether f holds for an option. Of the options x + *k of a closed node those that the
+  /// stops rule out are not even made, and those beyond the other game's bound on stars
+  /// behave like the last one that is.
   template <class F>
-  bool AnyOption(Player player, NodeId id, std::uint32_t star_bound, const F& f);
+  bool AnyOption(Player player, NodeId id, NodeId other, Asked asked, const F& f);
 
   // canonicalise.cc
   NodeHead HeadOf(absl::Span<const NodeId> left, absl::Span<const NodeId> right);
@@ -109,6 +112,7 @@ class Context {
   // invariants.cc
   Thermograph ComputeThermograph(NodeId id);
   Integer ComputeBirthday(NodeId id);
+  [[nodiscard]] int StructuralRank(NodeId id) const;
   std::strong_ordering CompareOptionLists(Player player, NodeId a, NodeId b);
   const std::vector<NodeId>& SortedOptions(Player player, NodeId id);
 
@@ -141,7 +145,7 @@ class Context {
 };
 
 template <class F>
-bool Context::AnyOption(Player player, NodeId id, std::uint32_t star_bound, const F& f) {
+bool Context::AnyOption(Player player, NodeId id, NodeId other, Asked asked, const F& f) {
   const Node& node = Get(id);
   if (!node.IsClosed()) {
     for (const NodeId option : player == Player::kLeft ? node.Left() : node.Right()) {
@@ -151,8 +155,22 @@ bool Context::AnyOption(Player player, NodeId id, std::uint32_t star_bound, cons
   }
   const ClosedNodeOptions& options = ClosedOptionsOfNode(id);
   const int side = player == Player::kLeft ? 0 : 1;
-  for (std::uint64_t k = 0; k < options.run[side] && k <= star_bound; ++k) {
-    if (f(StarPlus(node.closed.number, k))) return true;
+  if (options.run[side] > 0) {
+    // Every x + *k has both stops x.
+    const Node& against = Get(other);
+    const NodeId x = node.closed.number;
+    const std::int64_t key = Get(x).left_key;
+    const bool possible =
+        asked == Asked::kAtLeast
+            ? CompareStops(against.left_key, against.left_stop, key, x) <= 0
+            : CompareStops(key, x, against.right_key, against.right_stop) <= 0;
+    if (possible) {
+      const std::uint32_t bound = against.star_bound;
+      for (std::uint64_t k = 0; k < options.run[side] && k <= bound; ++k) {
+        Tick();
+        if (f(StarPlus(x, k))) return true;
+      }
+    }
   }
   for (const NodeId option : options.other[side]) {
     if (f(option)) return true;

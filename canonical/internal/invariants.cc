@@ -47,25 +47,29 @@ Integer Context::ComputeBirthday(NodeId id) {
 
 namespace {
 
-/// Numbers, then nimbers and uptimals (with their number parts), then the rest.
-int Rank(const Node& node) {
-  if (node.IsNumber()) return 0;
-  return node.IsClosed() ? 1 : 2;
-}
-
 std::uint64_t PairKey(std::uint32_t a, std::uint32_t b) {
   return (std::uint64_t{a} << 32) | b;
 }
 
 }  // namespace
 
+/// Numbers, nimbers, the other sums number + uptimal + nimber, the rest.
+int Context::StructuralRank(NodeId id) const {
+  const Node& node = Get(id);
+  if (!node.IsClosed()) return 3;
+  if (node.IsNumber()) return 0;
+  const bool no_ups =
+      (node.flags & kWide) == 0 ? node.closed.up == 0 : store_.ClosedOf(id).up.IsZero();
+  return node.closed.number == zero_ && no_ups ? 1 : 2;
+}
+
 std::strong_ordering Context::StructuralCompare(NodeId a, NodeId b) {
   if (a == b) return std::strong_ordering::equal;
   const Node& x = Get(a);
-  const Node& y = Get(b);
-  if (Rank(x) != Rank(y)) return Rank(x) <=> Rank(y);
+  const int rank = StructuralRank(a);
+  if (rank != StructuralRank(b)) return rank <=> StructuralRank(b);
   if (x.IsNumber()) return store_.CompareNumbers(a, b);
-  if (x.IsClosed()) return store_.ClosedOf(a) <=> store_.ClosedOf(b);
+  if (rank < 3) return store_.ClosedOf(a) <=> store_.ClosedOf(b);
   if (const auto it = structural_.find(PairKey(a, b)); it != structural_.end()) {
     return it->second <=> 0;
   }

@@ -74,16 +74,14 @@ bool Context::DeepLessOrEqual(NodeId a, NodeId b) {
 }
 
 bool Context::ExpandLessOrEqual(NodeId a, NodeId b) {
-  const Node& x = Get(a);
-  const Node& y = Get(b);
-  const std::uint32_t bound_x = x.star_bound;
-  const std::uint32_t bound_y = y.star_bound;
-  if (!x.IsNumber() && AnyOption(Player::kLeft, a, bound_y,
-                                 [&](NodeId option) { return LessOrEqual(b, option); })) {
+  if (!Get(a).IsNumber() &&
+      AnyOption(Player::kLeft, a, b, Asked::kAtLeast,
+                [&](NodeId option) { return LessOrEqual(b, option); })) {
     return false;
   }
-  if (!y.IsNumber() && AnyOption(Player::kRight, b, bound_x,
-                                 [&](NodeId option) { return LessOrEqual(option, a); })) {
+  if (!Get(b).IsNumber() &&
+      AnyOption(Player::kRight, b, a, Asked::kAtMost,
+                [&](NodeId option) { return LessOrEqual(option, a); })) {
     return false;
   }
   return true;

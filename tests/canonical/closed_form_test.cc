@@ -174,6 +174,18 @@ TEST(ClosedFormTest, HugeOnesAreInstant) {
   const Value g = ValueOrThrow(engine.FromOptions({{engine.Zero()}}, {{star}}));
   EXPECT_EQ(engine.AsNumberUpStar(g),
             (NumberUpStar{Dyadic(), Uptimal::Up(1), Nimber{100001}}));
+  // {1|0} + *m = {1*m|*m}: every move in the star is dominated by one in the switch.
+  const Value one = ValueOrThrow(engine.Number(1));
+  const Value hot_one = ValueOrThrow(engine.FromOptions({{one}}, {{engine.Zero()}}));
+  const Value one_star =
+      ValueOrThrow(engine.Make({Dyadic(1), Uptimal(), Nimber{100000}}));
+  EXPECT_EQ(ValueOrThrow(engine.Add(hot_one, star)),
+            ValueOrThrow(engine.FromOptions({{one_star}}, {{star}})));
+  // An option with 10^13 options of its own, none of which can reverse it.
+  const Value huge_star =
+      ValueOrThrow(engine.Make({Dyadic(1), Uptimal(), Nimber{9'999'999'999'990}}));
+  const Value beside = ValueOrThrow(engine.FromOptions({{huge_star}}, {{engine.Zero()}}));
+  EXPECT_EQ(engine.LeftStop(beside), Dyadic(1));
   // A general infinitesimal beside huge closed forms: tiny-2 = {0||0|-2}.
   const Value minus_two = ValueOrThrow(engine.Number(-2));
   const Value inner = ValueOrThrow(engine.FromOptions({{engine.Zero()}}, {{minus_two}}));

@@ -164,11 +164,12 @@ TEST(EngineTest, TheStructuralOrderIsTotalAndFollowsItsRule) {
   Bridge bridge(engine, games);
   const auto rank = [&](Value v) {
     const std::optional<NumberUpStar> w = engine.AsNumberUpStar(v);
-    return !w.has_value() ? 2 : w->IsNumber() ? 0 : 1;
+    if (!w.has_value()) return 3;
+    return w->IsNumber() ? 0 : w->number.IsZero() && w->up.IsZero() ? 1 : 2;
   };
   const std::function<int(Value, Value)> naive = [&](Value a, Value b) -> int {
     if (rank(a) != rank(b)) return rank(a) < rank(b) ? -1 : 1;
-    if (rank(a) < 2) {
+    if (rank(a) < 3) {
       const std::strong_ordering order =
           *engine.AsNumberUpStar(a) <=> *engine.AsNumberUpStar(b);
       return order < 0 ? -1 : order > 0 ? 1 : 0;
