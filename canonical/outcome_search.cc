@@ -405,17 +405,26 @@ class OutcomeSearch::Impl {
     }
     if (group.part_count <= kPartsMovedAsWhole) {
       std::vector<TermMove> moves;
-      group.term->DistinctMoves(starter, moves);
+      List(*group.term, starter, moves);
       return try_moves(group.term, without(root), moves);
     }
     for (const RootPart& part : group.parts) {
       std::vector<TermMove> moves;
-      part.term->DistinctMoves(starter, moves);
+      List(*part.term, starter, moves);
       SumState rest = root;
       t_->states.RemovePart(rest, part.id, Integer(1), effort);
       if (try_moves(part.term, rest, moves)) return true;
     }
     return false;
+  }
+
+  /// Under misere play equal values are not enough to leave a move out.
+  void List(const Term& term, Player player, std::vector<TermMove>& moves) const {
+    if (misere_) {
+      term.Moves(player, moves);
+    } else {
+      term.DistinctMoves(player, moves);
+    }
   }
 
   /// The moves of a value that is a closed form: those that can make a difference.
