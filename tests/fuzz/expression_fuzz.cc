@@ -46,11 +46,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     return 0;
   }
   (void)syntax->ToString();
-  cgt::Engine engine;
   cgt::BudgetLimits limits;
   limits.time = std::chrono::milliseconds(200);
   limits.memory_bytes = int64_t{256} << 20;
-  cgt::Budget budget(limits);
+  cgt::Budget budget(limits);  // The engine gives its memory back to it at its end.
+  cgt::Engine engine;
   engine.SetBudget(&budget);
   const cgt::RulesetCatalog catalog = cgt::Catalog();
   cgt::Interpreter interpreter(engine, catalog);
