@@ -5,6 +5,7 @@ Times are bounded generously: the machine may be busy.
 """
 
 import os
+import pty
 import signal
 import subprocess
 import time
@@ -90,6 +91,30 @@ def test_pipes():
     done = subprocess.run([t.program, "eval", "-"], stdin=open("/dev/null", "rb"),
                           capture_output=True)
     t.check((done.returncode, done.stdout) == (0, b""), f"empty input: {done}")
+
+
+def test_progress():
+    # A bar on a terminal, and nothing on a pipe (every other call here sees to that).
+    terminal, program_side = pty.openpty()
+    process = subprocess.Popen(
+        [t.program, "verify", "domination/theorem-12", "--time-limit", "1s"],
+        stdout=subprocess.PIPE, stderr=program_side)
+    os.close(program_side)
+    shown = b""
+    while True:
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:  # How Linux tells that the other side is closed.
+            break
+        if not piece:
+            break
+        shown += piece
+    os.close(terminal)
+    out = process.stdout.read()
+    t.check(process.wait(timeout=60) == 3, f"with a bar: exit {process.returncode}")
+    t.check(b"1/1 domination/theorem-12" in shown and b"/s" in shown, f"no bar: {shown}")
+    t.check(shown.endswith(b"\r\x1b[K"), f"the bar stays: {shown[-40:]}")
+    t.check(b"\x1b" not in out, f"the bar is in the results: {out}")
 
 
 def test_determinism():
