@@ -27,7 +27,7 @@ constexpr char kStyles[] =
 
 std::string Picture(absl::string_view position) {
   GraphLimits limits;
-  limits.max_vertices = kMaxDrawnVertices;
+  limits.max_vertices = kMaxMermaidVertices;
   const absl::StatusOr<GraphText> read = ReadGraph(position, kAttributes, limits);
   if (!read.ok()) return "";
   const Graph& graph = *read->graph;

@@ -9,7 +9,7 @@
 namespace cgt {
 
 /// The most vertices of a graph that is drawn.
-inline constexpr int kMaxDrawnVertices = 40;
+inline constexpr int kMaxMermaidVertices = 40;
 
 /// Draws every graph that is quoted in a text such as
 /// `Domination("complete(2,2) colours=AAAB") == 0`, as Mermaid diagrams (Markdown viewers
@@ -17,7 +17,7 @@ inline constexpr int kMaxDrawnVertices = 40;
 /// orange for B (Right), grey for C (both); the border of a vertex dominated from the
 /// start is dashed. The same graph is drawn once. \param text an expression of the
 /// command line \return Markdown; empty where nothing quoted is a graph of at most
-/// `kMaxDrawnVertices`
+/// `kMaxMermaidVertices`
 ///   vertices
 [[nodiscard]] std::string GraphPictures(absl::string_view text);
 

@@ -101,6 +101,33 @@ class ErasedPosition final : public AnyPosition {
     }
   }
 
+  void DistinctMoves(Player player, std::vector<TermMove>& out) const override {
+    if constexpr (HasDistinctMoves<R>) {
+      std::vector<LabelledMove<Position>> labelled;
+      rules().DistinctMoves(player, position_, labelled);
+      for (AnyMove& move : Named(std::move(labelled))) {
+        out.push_back({std::move(move.label), std::move(move.position)});
+      }
+    } else {
+      Moves(player, out);
+    }
+  }
+
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override {
+    std::optional<std::vector<AnyMove>> moves = MovesToNimber(target);
+    if (!moves.has_value() || moves->empty()) return std::optional<TermMove>();
+    AnyMove& move = moves->front();
+    return std::optional<TermMove>({std::move(move.label), std::move(move.position)});
+  }
+
+  [[nodiscard]] std::optional<Nimber> AsNimHeap() const override {
+    if constexpr (HasAsNimHeap<R>) {
+      return rules().AsNimHeap(position_);
+    } else {
+      return std::nullopt;
+    }
+  }
+
   void Components(std::vector<TermPtr>& out) const override {
     for (AnyPositionPtr& part : Parts()) out.push_back(std::move(part));
   }

@@ -3,6 +3,7 @@
 #define CGT_GAMES_CATALOG_HOOKS_H_
 
 #include <concepts>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,22 @@ concept HasMovesToNimber =
              std::vector<LabelledMove<typename R::Position>>& out) {
       { rules.MovesToNimber(p, Nimber{}, out) } -> std::same_as<void>;
     };
+
+/// `DistinctMoves(player, p, out)`: moves as `Moves` appends them, at least one to each
+/// different value.
+template <class R>
+concept HasDistinctMoves =
+    requires(const R& rules, const typename R::Position& p,
+             std::vector<LabelledMove<typename R::Position>>& out) {
+      { rules.DistinctMoves(Player::kLeft, p, out) } -> std::same_as<void>;
+    };
+
+/// `AsNimHeap(p) -> optional<Nimber>`: the size, if the position is a single Nim heap as
+/// a form, not only in value.
+template <class R>
+concept HasAsNimHeap = requires(const R& rules, const typename R::Position& p) {
+  { rules.AsNimHeap(p) } -> std::same_as<std::optional<Nimber>>;
+};
 
 /// `Negative(p) -> Position`: the players' roles exchanged. Law: the value is the
 /// negative.

@@ -53,6 +53,17 @@ class Nim {
   /// The position itself: an impartial game is its own negative.
   [[nodiscard]] Position Negative(const Position& p) const { return p; }
 
+  /// The heap, if there is at most one that is not empty.
+  [[nodiscard]] std::optional<Nimber> AsNimHeap(const Position& p) const {
+    Nimber heap;
+    for (const std::uint64_t size : p) {
+      if (size == 0) continue;
+      if (!heap.IsZero()) return std::nullopt;
+      heap.index = size;
+    }
+    return heap;
+  }
+
   /// OK if there are at most 10^6 options and they fit comfortably in memory.
   /// \errors ResourceExhausted telling the number of options and the limit
   [[nodiscard]] absl::Status CheckListable(const Position& p) const;

@@ -8,7 +8,7 @@
 int main() {
   cgt::Engine engine;
   const absl::StatusOr<cgt::Value> one = engine.Number(cgt::Dyadic(1));
-  const absl::StatusOr<cgt::Value> star = engine.Star(1);
+  const absl::StatusOr<cgt::Value> star = engine.Star(cgt::Nimber{1});
   if (!one.ok() || !star.ok()) return 1;
   const absl::StatusOr<cgt::Value> hot = engine.FromOptions({*one}, {engine.Zero()});
   if (!hot.ok()) return 1;
