@@ -105,6 +105,7 @@ class Context {
   NodeId ComputeSum(NodeId a, NodeId b);
   NodeId Translate(NodeId a, NodeId number);
   [[nodiscard]] bool HasManyFollowers(NodeId id) const;
+  [[nodiscard]] bool HasFewFollowers(NodeId id) const;
   bool MoveIsDominated(Player player, NodeId a, const Ids& own, NodeId closed,
                        NodeId option);
   NodeId ComputeNegative(NodeId a);

@@ -58,7 +58,7 @@ NodeId Context::ComputeSum(NodeId a, NodeId b) {
   // A large closed form has many options, or a long way down; most of those moves are
   // dominated by one in the other game, which is asked before the sum is made.
   if (HasManyFollowers(a)) std::swap(a, b);
-  const bool ask_first = HasManyFollowers(b) && !Get(a).IsClosed();
+  const bool ask_first = HasManyFollowers(b) && !Get(a).IsClosed() && HasFewFollowers(a);
   const auto collect = [&](Player player, Ids& out) -> std::size_t {
     const Ids own = Options(player, a, UINT64_MAX);
     for (const NodeId option : own) out.push_back(Add(option, b));
@@ -84,6 +84,28 @@ bool Context::HasManyFollowers(NodeId id) const {
   if (!node.IsClosed() || node.IsNumber()) return false;
   return (node.flags & kWide) != 0 || node.closed.star > 8 || node.closed.up > 8 ||
          node.closed.up < -8;
+}
+
+/// Whether the followers of a general node are so few that the difference of it and an
+/// option is cheap: it has at most the square of them.
+bool Context::HasFewFollowers(NodeId id) const {
+  constexpr std::size_t kFew = 24;
+  absl::InlinedVector<NodeId, kFew> met = {id};
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    const Node& node = Get(met[i]);
+    if (node.IsClosed()) {
+      if (HasManyFollowers(met[i])) return false;
+      continue;
+    }
+    for (const absl::Span<const NodeId> side : {node.Left(), node.Right()}) {
+      for (const NodeId option : side) {
+        if (std::find(met.begin(), met.end(), option) != met.end()) continue;
+        if (met.size() == kFew) return false;
+        met.push_back(option);
+      }
+    }
+  }
+  return true;
 }
 
 /// Whether a + option is no better for the player than a' + closed for one of the options

@@ -100,6 +100,33 @@ TEST(EngineTest, AllSumsOfDayTwoAndRandomSumsOfDayThree) {
   }
 }
 
+TEST(EngineTest, SumsWithLargeClosedForms) {
+  // Where a closed form is large, its moves are asked about before their sums are made.
+  Games games;
+  Engine engine;
+  Bridge bridge(engine, games);
+  std::vector<Id> large = {games.Ups(9),     games.Ups(-10, 3), games.Nimber(9),
+                           games.Nimber(12), games.UpPower(2),  games.UpSum(3)};
+  large.push_back(games.CanonicalSum(games.UpPower(3), games.Nimber(2)));
+  large.push_back(games.CanonicalSum(games.Negate(games.UpSum(2)), games.Nimber(10)));
+  std::vector<Id> small = AllGamesBornByDay(games, 2);
+  const std::vector<Id> day3 = AllGamesBornByDay(games, 3);
+  const unsigned seed = 2026;
+  SCOPED_TRACE(seed);
+  std::mt19937 random(seed);
+  for (int i = 0; i < 60; ++i) small.push_back(day3[random() % day3.size()]);
+  // A follower that is large itself.
+  small.push_back(
+      games.Make({games.Make({games.Ups(9)}, {games.Zero()})}, {games.Integer(-1)}));
+  for (const Id g : small) {
+    for (const Id h : large) {
+      const Value sum = ValueOrThrow(engine.Add(bridge.ToEngine(g), bridge.ToEngine(h)));
+      ASSERT_EQ(bridge.ToOracle(sum), games.CanonicalSum(g, h))
+          << games.Print(g) << " + " << games.Print(h);
+    }
+  }
+}
+
 TEST(EngineTest, RandomGamesOfLaterDays) {
   Games games;
   Engine engine;
