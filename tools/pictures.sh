@@ -14,17 +14,19 @@ session() {
 }
 draw() { python3 "$root/tools/terminal_picture.py" >"$images/$1.svg"; }
 
-forest=$(mktemp)
-trap 'rm -f "$forest"' EXIT
-printf 'star(3)*250000 colours=(CAAB)*250000\n' >"$forest"
-export forest
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+printf 'star(3)*125000+star(4)*100000 colours=(CAAB)*125000(AABBC)*100000\n' >forest.txt
 
 session "cgt verify domination/theorem-19 domination/theorem-19-corrected" \
   "cgt value Domination 'complete(2,2) colours=AAAB' --by rules" | draw verify
 session "cgt eval 'Domineering(\"......|......|......|......|......\")'" \
   "cgt eval '{1|*} + 2 * Nim(\"3\") - ^[3]*'" \
-  "cgt eval '{1|*}v[3] == {1|*} - ^[3]'" | draw eval
+  "cgt value Domineering '....|....|....|....'" \
+  "cgt eval '+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}} == Domineering(\"....|....|....|....\")'" |
+  draw eval
 session "cgt moves Domination 'star(3) colours=CABB'" | draw moves
-session "cgt outcome 'Domineering(\"....|....|....\")' 'Nim(\"3,5\")' Domination:@\$forest --explain" |
-  sed "s|$forest|forest.txt|" | draw outcome
+session "cat forest.txt" "cgt outcome 'Domineering(\"....|....|....\")' 'Nim(\"3,5\")' Domination:@forest.txt --explain" |
+  draw outcome
 example_draw 'complete(2,2) colours=AAAB' >"$images/counterexample.svg"
