@@ -25,6 +25,10 @@ run_tests() {
 }
 
 sanitize() {
+  if [[ $1 == asan ]] && ! command -v clang++-16 >/dev/null; then
+    echo "no clang++-16 on this system"
+    return 77
+  fi
   if [[ $(debian_release) == 13 ]]; then
     # Its containers are laid out differently under the address sanitizer, so instrumented
     # code cannot use the distribution's archives.
@@ -36,25 +40,20 @@ sanitize() {
   run_tests "$1"
 }
 
+# The fuzz targets are built beside the tests of the address sanitizer.
 fuzz() {
   local name corpus
-  if ! command -v clang++-16 >/dev/null; then
-    echo "no clang++-16 on this system"
+  if [[ ! -s $root/build/asan/fuzzers.tsv ]]; then
+    echo "the fuzz targets were not built"
     return 77
   fi
-  configure fuzz
-  if [[ ! -s $root/build/fuzz/fuzzers.tsv ]]; then
-    echo "no fuzz targets"
-    return
-  fi
-  build fuzz
   while IFS=$'\t' read -r name corpus; do
     # New inputs go into the build folder: only a person adds to the corpus.
-    mkdir -p "$root/build/fuzz/found/$name"
-    (cd "$root/build/fuzz/found/$name" &&
-      "$root/build/fuzz/bin/$name" -max_total_time="${CGT_FUZZ_SECONDS:-20}" -timeout=10 \
+    mkdir -p "$root/build/asan/found/$name"
+    (cd "$root/build/asan/found/$name" &&
+      "$root/build/asan/bin/$name" -max_total_time="${CGT_FUZZ_SECONDS:-20}" -timeout=10 \
         -rss_limit_mb=2048 -print_final_stats=1 . "$corpus")
-  done <"$root/build/fuzz/fuzzers.tsv"
+  done <"$root/build/asan/fuzzers.tsv"
 }
 
 stage "packages" install_packages test

@@ -105,7 +105,7 @@ configure() {
   local preset=$1 fresh=() cached wanted
   local cache=$root/build/$preset/CMakeCache.txt
   shift
-  if [[ -n ${CXX:-} && -f $cache && $preset != fuzz ]]; then
+  if [[ -n ${CXX:-} && -f $cache && $preset != asan ]]; then
     cached=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$cache")
     wanted=$(command -v "${CXX%% *}" || echo "$CXX")
     [[ $cached == "$wanted" ]] || fresh=(--fresh)
