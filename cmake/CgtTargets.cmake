@@ -31,6 +31,9 @@ function(cgt_add_library name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
     $<INSTALL_INTERFACE:${CGT_INSTALL_INCLUDEDIR}>)
   target_link_libraries(${name} PUBLIC ${ARG_LINKS} PRIVATE $<BUILD_INTERFACE:cgt_warnings>)
+  if(CGT_PRECOMPILE_LIBRARIES)
+    cgt_precompile(${name} library)
+  endif()
   set_property(GLOBAL APPEND PROPERTY CGT_LIBRARIES ${name})
   install(TARGETS ${name} EXPORT cgtTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
   foreach(header IN LISTS ARG_HEADERS)
@@ -50,8 +53,12 @@ function(cgt_add_test name)
   cgt_test_defaults()
   add_executable(${name} ${ARG_SOURCES})
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_compile_options(${name} PRIVATE ${CGT_TEST_OPTIONS})
   target_link_libraries(${name} PRIVATE
     ${ARG_LINKS} GTest::gmock GTest::gtest GTest::gtest_main cgt_warnings)
+  if(CGT_PRECOMPILE_TESTS)
+    cgt_precompile(${name} test)
+  endif()
   gtest_discover_tests(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} DISCOVERY_TIMEOUT 60)
   # gtest_discover_tests() cannot pass on a list, so the labels are set after its own file
   # has declared the cases and left their names in <name>_TESTS.
@@ -98,6 +105,32 @@ function(cgt_add_fuzzer name)
     set_tests_properties(${name} PROPERTIES LABELS quick TIMEOUT 120)
     cgt_note_test(quick ${name})
   endif()
+endfunction()
+
+# The large headers of other projects are read once for all the libraries and once for all
+# the tests, whose options differ.
+function(cgt_precompile name kind)
+  set(headers cgt_${kind}_headers)
+  if(NOT TARGET ${headers})
+    set(source ${PROJECT_BINARY_DIR}/${headers}.cc)
+    file(CONFIGURE OUTPUT ${source} CONTENT "")
+    add_library(${headers} OBJECT ${source})
+    target_compile_features(${headers} PUBLIC cxx_std_20)
+    target_link_libraries(${headers} PRIVATE cgt_warnings)
+    set(list
+      <algorithm> <functional> <map> <memory> <optional> <random> <set> <sstream> <string>
+      <unordered_map> <vector>
+      <absl/container/flat_hash_map.h> <absl/container/flat_hash_set.h>
+      <absl/status/statusor.h> <absl/strings/str_cat.h> <absl/strings/str_join.h>
+      <boost/multiprecision/gmp.hpp>)
+    if(kind STREQUAL "test")
+      target_compile_options(${headers} PRIVATE ${CGT_TEST_OPTIONS})
+      target_link_libraries(${headers} PRIVATE GTest::gmock GTest::gtest)
+      list(APPEND list <gmock/gmock.h> <gtest/gtest.h>)
+    endif()
+    target_precompile_headers(${headers} PRIVATE ${list})
+  endif()
+  target_precompile_headers(${name} REUSE_FROM ${headers})
 endfunction()
 
 # A misspelt keyword must not silently drop a file or a label.

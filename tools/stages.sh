@@ -110,7 +110,13 @@ configure() {
     wanted=$(command -v "${CXX%% *}" || echo "$CXX")
     [[ $cached == "$wanted" ]] || fresh=(--fresh)
   fi
-  (cd "$root" && cmake --preset "$preset" "${fresh[@]}" "$@")
+  # A compiler cache and precompiled headers get in each other's way. The libraries of the
+  # Release build do without them: there a forgotten #include is an error.
+  local precompile=OFF
+  [[ -n ${CMAKE_CXX_COMPILER_LAUNCHER:-} ]] || precompile=ON
+  [[ $preset == release ]] || set -- "-DCGT_PRECOMPILE_LIBRARIES=$precompile" "$@"
+  (cd "$root" &&
+    cmake --preset "$preset" "${fresh[@]}" "-DCGT_PRECOMPILE_TESTS=$precompile" "$@")
 }
 
 # build PRESET ARGUMENT...

@@ -14,21 +14,12 @@
 #include <string>
 
 #include "cgt/errors.h"
+#include "tests/oracle/sanitized.h"
 
 namespace cgt {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kSanitized =
-    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
-
-// Sanitized frames are several times as large, and so is the memory they need.
-constexpr int kDeep = kSanitized ? 200'000 : 3'000'000;
+constexpr int kDeep = oracle::kSanitized ? 200'000 : 3'000'000;
 
 // Runs f on a thread with a stack of the given size.
 void OnStack(size_t bytes, const std::function<void()>& f) {
@@ -200,7 +191,7 @@ void ExhaustAddressSpace() {
 }
 
 TEST(DeepStackTest, NoFurtherStackIsAnError) {
-  if (kSanitized) GTEST_SKIP() << "sanitizers reserve address space of their own";
+  if (oracle::kSanitized) GTEST_SKIP() << "sanitizers reserve address space of their own";
   // In a child process, since the limit on address space holds for the whole process.
   EXPECT_EXIT(ExhaustAddressSpace(), ::testing::ExitedWithCode(0), "no further stack");
 }

@@ -13,6 +13,7 @@
 #include "gtest/gtest.h"
 #include "tests/oracle/naive.h"
 #include "tests/oracle/reader.h"
+#include "tests/oracle/sanitized.h"
 #include "tests/outcome/bridge.h"
 #include "tests/outcome/oracle_term.h"
 
@@ -290,11 +291,7 @@ TEST_F(OutcomeSearchTest, MillionGroups) {
   for (const char* text : texts) {
     terms.push_back(Term(oracle::Read(games_, text), As::kValue));
   }
-#if defined(__SANITIZE_ADDRESS__)
-  constexpr std::size_t kEach = 15'000;
-#else
-  constexpr std::size_t kEach = 150'000;
-#endif
+  constexpr std::size_t kEach = oracle::kSanitized ? 15'000 : 150'000;
   for (std::size_t i = 0; i < kEach; ++i) {
     for (const TermPtr& term : terms) groups.push_back({term, Integer(1)});
   }
