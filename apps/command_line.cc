@@ -262,6 +262,11 @@ class Options {
   }
 
   absl::Status Read() {
+    for (const CLI::Option* option : app_.get_options()) {
+      if (option->count() > 0 && option->results().back().empty()) {
+        return OptionError(option->get_name(), "", "a value");
+      }
+    }
     if (!raw_.time_limit.empty()) {
       line_.time_limit = ParseDuration(raw_.time_limit);
       if (!line_.time_limit.has_value()) {

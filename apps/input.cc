@@ -6,6 +6,7 @@
 
 #include <cstring>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 
@@ -13,6 +14,8 @@ namespace cgt::apps {
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{1} << 16;
+// Some editors begin a file with it.
+constexpr absl::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 absl::Status FileError(absl::string_view name, absl::string_view what) {
   return absl::InvalidArgumentError(absl::StrCat(name, ": ", what));
@@ -70,6 +73,7 @@ absl::StatusOr<std::string> ReadWhole(const std::string& path,
     if (!more) break;
     if (bytes.size() > kMaxInput) return TooLong(name);
   }
+  if (absl::StartsWith(bytes, kByteOrderMark)) bytes.erase(0, kByteOrderMark.size());
   while (!bytes.empty() && (bytes.back() == '\n' || bytes.back() == '\r')) {
     bytes.pop_back();
   }
@@ -95,6 +99,9 @@ absl::StatusOr<bool> LineReader::Next(std::string& line) {
     const std::size_t stop = std::min(end, buffer_.size());
     if (end == std::string::npos && begin_ == stop) return false;
     line.assign(buffer_, begin_, stop - begin_);
+    if (number_ == 0 && absl::StartsWith(line, kByteOrderMark)) {
+      line.erase(0, kByteOrderMark.size());
+    }
     ++number_;
     begin_ = end == std::string::npos ? stop : stop + 1;
     searched_ = begin_;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes the README's pictures again from real output (build first).
 set -euo pipefail
+export TIMEFORMAT='%1R s'
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export PATH=$root/build/release/bin:$PATH
 images=$root/docs/images
@@ -21,7 +22,7 @@ printf 'star(3)*125000+star(4)*100000 colours=(CAAB)*125000(AABBC)*100000\n' >fo
 
 session "cgt verify domination/theorem-19 domination/theorem-19-corrected" \
   "cgt value Domination 'complete(2,2) colours=AAAB' --by rules" | draw verify
-session "cgt eval 'Domineering(\"......|......|......|......|......\")'" \
+session "time cgt eval 'Domineering(\"......|......|......|......|......\")'" \
   "cgt eval '{1|*} + 2 * Nim(\"3\") - ^[3]*'" \
   "cgt value Domineering '....|....|....|....'" \
   "cgt eval '+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}} == Domineering(\"....|....|....|....\")'" |

@@ -192,6 +192,8 @@ def test_files():
         t.expect(["eval", "@" + path], out="3\n")
         t.expect(["eval", "@-"], stdin="1 +\n2", out="3\n")
         t.expect(["value", "Nim", "@-"], stdin="1,\n2", out="*3\n")
+        t.expect(["eval", "-"], stdin="\xef\xbb\xbf1 + 1\n2".encode("latin-1"), out="2\n2\n")
+        t.expect(["eval", "@-"], stdin="\xef\xbb\xbf1 + 1".encode("latin-1"), out="2\n")
         t.check(t.expect(["outcome", "@" + path]).startswith("L: "), "a file's expression")
         report = os.path.join(folder, "report.md")
         t.expect(["verify", "nim", "--max", "4", "--report", report])

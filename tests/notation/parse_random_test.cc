@@ -278,6 +278,12 @@ class NaiveParser {
       if (star) {
         ++at_;
         Match("[0-9]+");
+        static const std::regex second("\\*(?!\\*|[({']|[a-uw-zA-Z_]|v[a-uw-zA-Z_])");
+        if (std::regex_search(text_.begin() + static_cast<std::ptrdiff_t>(at_),
+                              text_.end(), second,
+                              std::regex_constants::match_continuous)) {
+          throw Refused("a second star");
+        }
       }
     }
     number_only_ = number && ups.empty() && !star;

@@ -40,7 +40,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Case{"-(3^)", "(- 3^)"}, Case{"- 3^", "(- 3^)"}, Case{"1-3^", "(- 1 3^)"},
         Case{"1--3^", "(- 1 -3^)"}, Case{"3 * 4", "(* 3 4)"}, Case{"3 *4", "(* 3 4)"},
-        Case{"3*x", "(* 3 x)"}, Case{"3*(4)", "(* 3 4)"}, Case{"3*{1|}", "(* 3 {1|})"},
+        Case{"3*x", "(* 3 x)"}, Case{"*2*x", "(* *2 x)"}, Case{"*2 * 3", "(* *2 3)"},
+        Case{"3*(4)", "(* 3 4)"}, Case{"3*{1|}", "(* 3 {1|})"},
         Case{"3*'{1|}'", "(* 3 '{1|}')"}, Case{"2*Mean(1)", "(* 2 (Mean 1))"},
         Case{"2*value", "(* 2 value)"}, Case{"(2)*3", "(* 2 3)"}, Case{"x*3", "(* x 3)"},
         Case{"2**200", "(** 2 200)"}, Case{"1/2**500", "(** 1/2 500)"},
@@ -113,6 +114,18 @@ INSTANTIATE_TEST_SUITE_P(
             "3* 4",
             "offset 3: '4': expected an operator (a product is written 'a * b'; glued on "
             "its left, '*' is star)"},
+        Case{"2*3*4",
+             "offset 3: '*': expected an operator between star and star ('+', or a "
+             "product "
+             "' * ')"},
+        Case{"*2*3",
+             "offset 2: '*': expected an operator between star and star ('+', or a "
+             "product "
+             "' * ')"},
+        Case{"^*2*v",
+             "offset 3: '*': expected an operator between star and star ('+', or a "
+             "product "
+             "' * ')"},
         Case{"2*^",
              "offset 1: '*^': expected a product with blanks around '*', or ups before "
              "the star ('^*')"},

@@ -138,6 +138,13 @@ class LiteralScanner {
     return Digits(parts_.star_begin, parts_.star_end);
   }
 
+  // Whether the star at `at` is a power or a product: what follows could be no nimber's.
+  bool BeginsOperator(std::size_t at) const {
+    const char next = At(source_, at + 1);
+    if (next == 'v' && IsDownAt(source_, at + 1)) return false;
+    return next == '*' || next == '(' || next == '{' || next == '\'' || IsNameStart(next);
+  }
+
   bool NothingGlued() {
     const char next = Peek();
     const std::size_t stop = EndOfName(source_, at_);
@@ -152,6 +159,9 @@ class LiteralScanner {
       return Fail(at_, 1,
                   parts_.star ? "ups before the star, as in ^*, or an operator"
                               : "an operator between ups and ups");
+    }
+    if (parts_.star && next == '*' && !BeginsOperator(at_)) {
+      return Fail(at_, 1, "an operator between star and star ('+', or a product ' * ')");
     }
     if (IsNameChar(next)) {
       return Fail(at_, stop - at_, "an operator ('*' for a product) before a name");
