@@ -34,9 +34,11 @@ struct Row {
   }
 };
 
+enum class Listed { kAll, kWinning, kNone };
+
 struct Side {
   std::vector<Row> rows;
-  bool complete = true;  // Otherwise only winning moves are listed.
+  Listed listed = Listed::kAll;
 };
 
 class Moves {
@@ -49,14 +51,20 @@ class Moves {
     listable_ = position_->CheckListable();
     absl::Status status;
     if (listable_.ok()) {
+      std::size_t count = 0;
       for (const Player player : kPlayers) {
         for (AnyMove& move : position_->NamedMoves(player)) {
           side(player).rows.push_back(
               {std::move(move.label), std::move(move.position), {}, {}, "?", {}, {}, {}});
+          ++count;
         }
       }
+      CGT_RETURN_IF_ERROR(CheckLength(count));
       for (const Player player : kPlayers) {
-        for (Row& row : side(player).rows) status.Update(Answer(row));
+        for (Row& row : side(player).rows) {
+          CGT_RETURN_IF_ERROR(session_.engine().CheckBudget());
+          status.Update(Answer(row));
+        }
       }
       if (session_.line().sensible && status.ok()) status.Update(FindSense());
       return status;
@@ -64,9 +72,10 @@ class Moves {
     // Too many options to be listed; the winning ones may be found all the same.
     const std::optional<std::vector<AnyMove>> winning =
         position_->MovesToNimber(Nimber());
+    const Listed listed = winning.has_value() ? Listed::kWinning : Listed::kNone;
+    for (Side& s : sides_) s.listed = listed;
     if (!winning.has_value()) return listable_;
     for (const Player player : kPlayers) {
-      side(player).complete = false;
       for (const AnyMove& move : *winning) {
         Row row{move.label, move.position, {}, {}, "?", {}, {}, {}};
         status.Update(Answer(row));
@@ -128,10 +137,22 @@ class Moves {
       }
       object.SetObjects(player == Player::kLeft ? "left" : "right", list);
     }
-    object.SetBool("complete", side(Player::kLeft).complete);
+    object.SetBool("complete", side(Player::kLeft).listed == Listed::kAll);
   }
 
  private:
+  // Every move is written with the position that it leads to.
+  absl::Status CheckLength(std::size_t count) {
+    constexpr std::size_t kMaxBytes = 200'000'000;
+    if (count < 100) return absl::OkStatus();
+    const std::size_t length = position_->PositionText().size();
+    if (length <= kMaxBytes / count) return absl::OkStatus();
+    for (Side& s : sides_) s = {{}, Listed::kNone};
+    return absl::ResourceExhaustedError(
+        absl::StrCat(count, " moves, each to a position of about ", length,
+                     " bytes, are too many to list; `cgt outcome` names a winning one"));
+  }
+
   Side& side(Player player) { return sides_[PlayerIndex(player)]; }
 
   static std::string Padded(absl::string_view text, std::size_t width) {
@@ -148,7 +169,8 @@ class Moves {
     const std::size_t count = s.rows.size();
     const std::string options = absl::StrCat(count, count == 1 ? " option" : " options");
     std::string text = absl::StrCat(PlayerName(player), ": ");
-    if (!s.complete) {
+    if (s.listed == Listed::kNone) return absl::StrCat(text, "options not listed");
+    if (s.listed == Listed::kWinning) {
       return absl::StrCat(text, count,
                           count == 1 ? " winning option" : " winning options",
                           ", the others are not listed");

@@ -38,6 +38,12 @@ def test_time_limit():
     # What is known is printed.
     _, out, _ = t.run("moves", "Domineering", BOARD, "--time-limit", "300ms")
     t.check(out.count(b"\n") == 2 + 2 * 7 * 8, "the moves are listed without values")
+    # A million moves, each to a position of a million letters.
+    took, (status, out, err) = seconds(lambda: t.run(
+        "moves", "Domination", "star(4)*200000 colours=(CABBC)*200000"))
+    t.check(status == 3 and b"too many to list" in err, f"moves: {status} {err[:200]}")
+    t.check(out == b"Left: options not listed\nRight: options not listed\n", f"{out[:200]}")
+    t.check(took < 30, f"moves of a large forest: {took:.1f} s")
     _, out, _ = t.run("outcome", TERM, "--time-limit", "300ms")
     t.check(out.startswith(b"?: not decided\n"), f"outcome: {out[:100]}")
     _, out, _ = t.run("verify", "nim", "--time-limit", "300ms", "--max", "60", "--json")
