@@ -193,9 +193,13 @@ void PrintText(Session& session, const Terms& terms, const Verdict& verdict) {
     }
     if (starter.move.has_value()) {
       const WinningMove& move = *starter.move;
-      absl::StrAppend(&line, " by ", Shown(move.label), " in term ",
-                      terms.argument[move.group], ", from ", Shown(move.from->Text()),
-                      " to ", Shown(move.follower->Text()));
+      // Options of a value have no names: their labels tell where they lead, which
+      // follows.
+      const std::string by =
+          absl::StartsWith(move.label, "to ") ? "moving" : Shown(move.label);
+      absl::StrAppend(&line, " by ", by, " in term ", terms.argument[move.group],
+                      ", from ", Shown(move.from->Text()), " to ",
+                      Shown(move.follower->Text()));
     }
     if (session.line().explain && starter.step != OutcomeStep::kNone) {
       absl::StrAppend(&line, "  (", OutcomeStepName(starter.step), ")");

@@ -22,6 +22,10 @@ if [[ ${1:-} == --check ]]; then
   check=1
   shift
 fi
+if [[ ${1:-} == -* ]]; then
+  echo "usage: tools/golden.sh [--check] [FILE...]" >&2
+  exit 2
+fi
 files=("$@")
 ((${#files[@]})) || files=("$root"/tests/golden/*.txt)
 
