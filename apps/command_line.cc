@@ -10,12 +10,14 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "apps/quantities.h"
 #include "apps/suggest.h"
 #include "cgt/errors.h"
+#include "language/interpreter.h"
 
 #ifndef CGT_VERSION
 #error "CGT_VERSION is set by the build"
@@ -44,13 +46,15 @@ constexpr CommandInfo kCommands[] = {
     {Command::kEval, "eval", "the value of an expression", "EXPRESSION...", 1, kMany,
      "Prints the canonical form of each expression, or the number, truth value or\n"
      "outcome that it is. Statements are separated by `;`, and `name := expression`\n"
-     "assigns. The exit status is 1 if a truth value is false.\n"
+     "assigns; of several the last one's result is printed. The exit status is 1 if "
+     "that\n"
+     "is a truth value and false.\n"
      "\n"
      "Values      3  -5/8  2**200  *  *4  ^  ^^*  v3  3/4v2*5  ^[3]  ^<3>  Tiny(2)\n"
      "            {0,*|^}  {2||1|0}  +-1  +-{2,{3|0}}  '{*|*}' (not simplified)\n"
      "Positions   Domineering(\"...|...\")  Nim(\"3,4\")\n"
      "Operators   + -  integer multiples 3 * G  == != < <= > >= <> <| |>\n"
-     "Functions   Mean(G)  G.Temperature  LeftOptions(G) ...\n"
+     "Functions   Mean(G) or G.Mean; all of them stand below\n"
      "\n"
      "A literal is glued: 3*4 is 3 + *4 and 3^ is 3 + ^; with a blank, 3 * 4 is 12. The\n"
      "power of numbers is **. A - directly before a digit belongs to the number: -3^ is\n"
@@ -154,6 +158,32 @@ absl::Status OptionError(absl::string_view option, absl::string_view value,
       absl::StrCat(option, ": '", Quotable(value), "': expected ", expected));
 }
 
+std::string FunctionList() {
+  std::string text;
+  for (const FunctionInfo& function : Interpreter::Functions()) {
+    if (!function.available) continue;
+    std::string usage = function.usage;
+    usage.resize(std::max<std::size_t>(usage.size() + 1, 22), ' ');
+    absl::StrAppend(&text, "  ", usage, function.summary, "\n");
+  }
+  return text;
+}
+
+// Standard input can be read only once.
+absl::Status CheckStandardInput(const std::vector<std::string>& arguments) {
+  bool read = false;
+  for (const std::string& argument : arguments) {
+    if (argument != "-" && argument != "@-" && !absl::EndsWith(argument, ":@-")) continue;
+    if (read) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "'", Quotable(argument),
+          "': expected standard input no more than once; it was read before"));
+    }
+    read = true;
+  }
+  return absl::OkStatus();
+}
+
 // Declares the options of a command.
 class Options {
  public:
@@ -244,6 +274,7 @@ class Options {
           option->get_description(), {{"\n", "\n" + std::string(24, ' ')}});
       absl::StrAppend(&text, "  ", name, indented, "\n");
     }
+    if (Is(Command::kEval)) absl::StrAppend(&text, "\nFunctions:\n", FunctionList());
     return absl::StrCat(text, "\nExamples:\n", info_.examples);
   }
 
@@ -262,11 +293,6 @@ class Options {
   }
 
   absl::Status Read() {
-    for (const CLI::Option* option : app_.get_options()) {
-      if (option->count() > 0 && option->results().back().empty()) {
-        return OptionError(option->get_name(), "", "a value");
-      }
-    }
     if (!raw_.time_limit.empty()) {
       line_.time_limit = ParseDuration(raw_.time_limit);
       if (!line_.time_limit.has_value()) {
@@ -408,6 +434,7 @@ absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
         absl::StrCat("'", Quotable(line.arguments[info.most]),
                      "': expected no more than ", info.operands));
   }
+  CGT_RETURN_IF_ERROR(CheckStandardInput(line.arguments));
   return call;
 }
 

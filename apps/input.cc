@@ -40,9 +40,11 @@ absl::StatusOr<bool> ReadMore(int file, absl::string_view name,
 
 class OpenFile {
  public:
-  explicit OpenFile(const char* path) : file_(open(path, O_RDONLY | O_CLOEXEC)) {}
+  // An empty path: standard input, whether it is open or not.
+  explicit OpenFile(const std::string& path)
+      : file_(path.empty() ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
   ~OpenFile() {
-    if (file_ >= 0) close(file_);
+    if (file_ > STDIN_FILENO) close(file_);
   }
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
@@ -62,14 +64,13 @@ absl::StatusOr<std::string> ReadWhole(const std::string& path,
                                       const std::atomic<bool>& cancel) {
   const bool standard = path == "-";
   const std::string name = standard ? std::string("standard input") : Quotable(path);
-  const OpenFile opened(standard ? "/dev/null" : path.c_str());
+  const OpenFile opened(standard ? std::string() : path);
   if (opened.get() < 0) {
     return FileError(name, absl::StrCat("cannot be opened: ", std::strerror(errno)));
   }
   std::string bytes;
   for (;;) {
-    CGT_ASSIGN_OR_RETURN(const bool more, ReadMore(standard ? STDIN_FILENO : opened.get(),
-                                                   name, cancel, bytes));
+    CGT_ASSIGN_OR_RETURN(const bool more, ReadMore(opened.get(), name, cancel, bytes));
     if (!more) break;
     if (bytes.size() > kMaxInput) return TooLong(name);
   }

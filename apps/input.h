@@ -14,7 +14,7 @@
 namespace cgt::apps {
 
 /// The longest file or line that is read.
-inline constexpr std::size_t kMaxInput = std::size_t{1} << 30;
+inline constexpr std::size_t kMaxInput = std::size_t{1} << 28;
 
 /// The bytes of a file, or of the standard input for `-`, without line ends at the end.
 /// \param cancel set: reading stops

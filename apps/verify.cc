@@ -1,5 +1,8 @@
+#include <errno.h>
+
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <fstream>
 #include <string>
 #include <utility>
@@ -93,8 +96,10 @@ std::string Summary(const std::vector<TheoremResult>& results) {
   }
   std::string text =
       absl::StrCat(results.size(), results.size() == 1 ? " theorem, " : " theorems, ",
-                   instances, " instances: ", counts[0], " hold, ", counts[1], " fail");
-  if (counts[2] > 0) absl::StrAppend(&text, ", ", counts[2], " not finished");
+                   instances, instances == 1 ? " instance: " : " instances: ", counts[0],
+                   counts[0] == 1 ? " holds, " : " hold, ", counts[1],
+                   counts[1] == 1 ? " fails" : " fail");
+  if (counts[2] > 0) absl::StrAppend(&text, ", ", counts[2], " unknown");
   return absl::StrCat(text, "; ",
                       differing == 0 ? std::string("none") : absl::StrCat(differing),
                       differing == 1 ? " differs" : " differ", " from the record");
@@ -102,7 +107,8 @@ std::string Summary(const std::vector<TheoremResult>& results) {
 
 absl::Status CannotWrite(const std::string& path) {
   return absl::InvalidArgumentError(
-      absl::StrCat("--report: '", Quotable(path), "': expected a file to write to"));
+      absl::StrCat("--report: '", Quotable(path),
+                   "': expected a file to write to: ", std::strerror(errno)));
 }
 
 }  // namespace
@@ -150,11 +156,14 @@ int RunVerify(const CommandLine& line, const CancelFlag& cancel) {
 
   int exit = kAnswered;
   bool no = false;
+  std::uint64_t instances = 0;
   for (const TheoremResult& result : results) {
+    instances += result.instances;
     const int one = ExitOfResult(result);
     no = no || one == kNo;
     exit = Worse(exit, one);
   }
+  if (instances == 0) exit = Worse(exit, kUnknown);  // Nothing was asked of any theorem.
   if (!line.report.empty()) {
     std::ofstream file(line.report);
     file << MarkdownReport(results, {MarkdownDrawing});

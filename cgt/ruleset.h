@@ -61,7 +61,8 @@ struct LabelledMove {
 /// Required:
 ///  - `Position`: a regular value type (copyable; cheap to move).
 ///  - `static const RulesetInfo& Info()`.
-///  - `Parse(text) -> StatusOr<Position>`: user input; errors carry offsets into `text`.
+///  - `Parse(text) -> StatusOr<Position>`: user input; errors are made by `InputError` of
+///    cgt/errors.h, which names the offset in `text`, the piece and what was expected.
 ///  - `Print(p) -> string`: parses back to an equal position (same vertex names).
 ///  - `Options(player, p, out)`: appends every option of `player` to `out`, all at once;
 ///    duplicates are allowed; never the empty answer for "illegal".
@@ -79,6 +80,7 @@ struct LabelledMove {
 ///  set).
 ///  - `Play(p) -> PlayConvention`: where absent, normal play.
 ///  - `ClosedForm(engine, p)`: see canonical/evaluate.h.
+///  - those of games/catalog/hooks.h, for positions too large to be listed.
 template <class R>
 concept Ruleset =
     std::copyable<typename R::Position> &&

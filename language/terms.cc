@@ -75,6 +75,11 @@ absl::StatusOr<std::vector<TermGroup>> Interpreter::Terms(const Syntax& syntax,
   const absl::Span<const std::uint32_t> ends = syntax.statement_ends();
   std::uint32_t begin = 0;
   for (const std::uint32_t end : ends.first(ends.size() - 1)) {
+    // What is only computed and dropped was meant to be a term of its own.
+    if (nodes[end - 1].kind != SyntaxKind::kAssign) {
+      return syntax.Error(nodes[end - 1],
+                          "an assignment before ';' (terms are added by '+')");
+    }
     CGT_RETURN_IF_ERROR(run.Evaluate(begin, end));
     begin = end;
   }

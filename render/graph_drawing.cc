@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -90,8 +91,35 @@ void DrawEdge(const Graph& graph, Point from, Point to, int count,
   }
 }
 
+// Where a vertex's number stands: beside it, as far as can be from the edges that leave
+// it.
+Point NumberPlace(Point at, const std::vector<Point>& ends) {
+  constexpr int kDistance = kRadius + 12;
+  Point best = at;
+  double best_closeness = 2;
+  for (int i = 0; i < 8; ++i) {
+    const double angle = (2 * i + 1) * std::acos(-1.0) / 8;  // From the lower right on.
+    const double x = std::cos(angle);
+    const double y = std::sin(angle);
+    double closeness = -1;
+    for (const Point end : ends) {
+      const double dx = end.x - at.x;
+      const double dy = end.y - at.y;
+      const double length = std::hypot(dx, dy);
+      if (length > 0) closeness = std::max(closeness, (x * dx + y * dy) / length);
+    }
+    // Rounding must not decide between places that are equally good.
+    if (closeness < best_closeness - 1e-6) {
+      best_closeness = closeness;
+      best = {at.x + static_cast<int>(std::lround(kDistance * x)),
+              at.y + static_cast<int>(std::lround(kDistance * y))};
+    }
+  }
+  return best;
+}
+
 void DrawVertex(const GraphPicture& picture, Vertex v, Point at,
-                internal::SvgWriter& svg) {
+                const std::vector<Point>& ends, internal::SvgWriter& svg) {
   const bool marked = IsMarked(picture, v);
   svg.Circle(at.x, at.y, kRadius,
              absl::StrCat("fill=\"", Fill(picture, v), "\" stroke=\"#222222\"",
@@ -108,7 +136,8 @@ void DrawVertex(const GraphPicture& picture, Vertex v, Point at,
              "stroke=\"#222222\" stroke-width=\"1\"");
   }
   if (coloured) {
-    svg.Text(at.x + kRadius + 4, at.y + kRadius + 4, 12, absl::StrCat(v));
+    const Point place = NumberPlace(at, ends);
+    svg.Text(place.x, place.y, 12, absl::StrCat(v));
   }
 }
 
@@ -246,10 +275,16 @@ std::string GraphSvg(const GraphPicture& picture, absl::string_view title) {
   const auto at = [&layout](Vertex v) {
     return Point{layout.at[v].x + kMargin, layout.at[v].y + kMargin};
   };
+  std::vector<std::vector<Point>> ends_at(graph.vertex_count());
   for (const auto& [ends, count] : CountedEdges(graph)) {
-    DrawEdge(graph, at(ends.first), at(ends.second), count, svg);
+    const auto [u, v] = ends;
+    DrawEdge(graph, at(u), at(v), count, svg);
+    ends_at[u].push_back(at(v));
+    ends_at[v].push_back(at(u));
   }
-  for (Vertex v = 0; v < graph.vertex_count(); ++v) DrawVertex(picture, v, at(v), svg);
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    DrawVertex(picture, v, at(v), ends_at[v], svg);
+  }
   return svg.Finish();
 }
 

@@ -111,7 +111,7 @@ class TextWriter {
       if (!item.is_value) {
         out_.append(item.text.data(), item.text.size());
       } else {
-        Expand(item);
+        CGT_RETURN_IF_ERROR(Expand(item));
       }
       if (out_.size() > limit_) {
         out_.resize(limit_);
@@ -152,11 +152,12 @@ class TextWriter {
   }
   void Append(absl::string_view text) { out_.append(text.data(), text.size()); }
 
-  void Expand(const Item& item) {
+  absl::Status Expand(const Item& item) {
     const Shape& shape = shapes_.Of(item.value);
     switch (shape.kind) {
       case Shape::Kind::kCompact: {
         const NumberUpStar x = *engine_.AsNumberUpStar(item.value);
+        CGT_RETURN_IF_ERROR(CheckFits(x.number));
         // Only a number, a nimber or an uptimal by itself needs no parentheses.
         const bool single =
             x.IsNumber() || (x.number.IsZero() && (x.up.IsZero() || x.star.IsZero()));
@@ -183,6 +184,7 @@ class TextWriter {
       case Shape::Kind::kTiny:
       case Shape::Kind::kMiny: {
         const NumberUpStar number = *engine_.AsNumberUpStar(shape.left[0]);
+        CGT_RETURN_IF_ERROR(CheckFits(number.number));
         if (item.parentheses) {
           Append("(");
           Push(")");
@@ -206,6 +208,18 @@ class TextWriter {
         break;
       }
     }
+    return absl::OkStatus();
+  }
+
+  // Millions of decimal digits take seconds to find: not where they would be cut off.
+  [[nodiscard]] absl::Status CheckFits(const Dyadic& x) const {
+    constexpr double kDigitsPerBit = 0.30102;
+    const double bits = static_cast<double>(x.numerator().BitLength()) +
+                        static_cast<double>(x.exponent());
+    const double digits = (bits - 2) * kDigitsPerBit;
+    return digits > static_cast<double>(limit_ - std::min(limit_, out_.size()))
+               ? TooLong(max_text_)
+               : absl::OkStatus();
   }
 
   Engine& engine_;
@@ -283,7 +297,7 @@ class DagWriter {
 
   // The text of what would take too many nodes and need not; empty otherwise.
   absl::StatusOr<std::string> LargeLiteral(Value value) {
-    constexpr int kLastDay = 1000;
+    constexpr int kLastDay = 32;
     const std::optional<NumberUpStar> x = engine_.AsNumberUpStar(value);
     if (!x.has_value()) return "";
     CGT_ASSIGN_OR_RETURN(const Integer birthday, engine_.Birthday(value));

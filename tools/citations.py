@@ -8,6 +8,7 @@ that the reference manual links to.
 """
 
 import argparse
+import os
 import pathlib
 import re
 import sys
@@ -98,7 +99,7 @@ def write_page(entries, literature, path):
             text += f". <{fields['url']}>"
         lines += [f"## {key} {{#reference_{key}}}", "", text, ""]
         if key in literature:
-            lines += [f"What holds, what fails and what is open: \\ref {literature[key]}.", ""]
+            lines += [f"[What holds, what fails and what is open]({literature[key]})", ""]
     path.write_text("\n".join(lines), encoding="utf-8")
 
 
@@ -120,11 +121,8 @@ def main(arguments=None):
         print(f"{place}: {key} has no entry in docs/references.bib")
     print(f"{len(found)} citations, {len(entries)} entries: {len(missing)} without an entry")
     if options.page:
-        pages = {}
-        for page in sorted((options.root / "docs/literature").glob("*.md")):
-            title = re.search(r"^#\s.*\{#([\w-]+)\}\s*$", page.read_text(), re.M)
-            if title:
-                pages[page.stem] = title[1]
+        notes = (options.root / "docs/literature").glob("*.md")
+        pages = {note.stem: os.path.relpath(note, options.page.parent) for note in notes}
         write_page(entries, pages, options.page)
     return 1 if missing else 0
 

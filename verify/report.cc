@@ -100,6 +100,9 @@ std::string ResultLine(const TheoremResult& result) {
     const std::string values = ValuesLine(counterexample);
     if (!values.empty()) absl::StrAppend(&line, "  (", values, ")");
   }
+  if (result.status.ok() && result.instances == 0) {
+    absl::StrAppend(&line, "  no instance in this range");
+  }
   if (!result.status.ok()) {
     absl::StrAppend(&line, "  stopped: ", std::string(result.status.message()));
   }
@@ -160,7 +163,7 @@ std::string MarkdownReport(absl::Span<const TheoremResult> results,
   }
   std::string out = absl::StrCat(
       "# Theorems checked\n\n", results.size(), " statements, ", instances,
-      " instances: ", holding, " hold, ", failing, " fail, ", unknown, " not finished; ",
+      " instances: ", holding, " hold, ", failing, " fail, ", unknown, " unknown; ",
       differing, " differ from the record.\n\n",
       "| id | source | range | instances | failures | verdict | record | time |\n",
       "|---|---|---|---:|---:|---|---|---:|\n");
@@ -178,11 +181,13 @@ std::string MarkdownReport(absl::Span<const TheoremResult> results,
   for (const TheoremResult& result : results) {
     if (result.verdict == SweepVerdict::kFails) AppendRefuted(result, options, out);
   }
-  if (unknown > 0) absl::StrAppend(&out, "\n## Not finished\n\n");
+  if (unknown > 0) absl::StrAppend(&out, "\n## Not decided\n\n");
   for (const TheoremResult& result : results) {
     if (result.verdict != SweepVerdict::kUnknown) continue;
-    absl::StrAppend(&out, "- ", result.theorem->id, ": ", result.instances,
-                    " instances checked; ", std::string(result.status.message()), "\n");
+    absl::StrAppend(
+        &out, "- ", result.theorem->id, ": ", result.instances, " instances checked; ",
+        result.status.ok() ? "the range has none" : std::string(result.status.message()),
+        "\n");
   }
   return out;
 }

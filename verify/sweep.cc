@@ -162,7 +162,7 @@ class TheoremSweep {
     for (const std::unique_ptr<Worker>& worker : workers_) worker->End();
     if (result.failures > 0) {
       result.verdict = SweepVerdict::kFails;
-    } else if (result.status.ok()) {
+    } else if (result.status.ok() && result.instances > 0) {
       result.verdict = SweepVerdict::kHolds;
     }
     result.seconds = SecondsSince(start_);

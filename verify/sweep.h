@@ -22,9 +22,10 @@ namespace cgt {
 
 /// What a sweep found.
 enum class SweepVerdict : std::uint8_t {
-  kHolds,   ///< every instance of the range was checked, none fails
-  kFails,   ///< at least one instance fails
-  kUnknown  ///< the range was not finished and nothing that was checked fails
+  kHolds,  ///< every instance of the range was checked, none fails
+  kFails,  ///< at least one instance fails
+  /// nothing that was checked fails, but the range was not finished or has no instance
+  kUnknown
 };
 
 /// "holds", "fails", "unknown".

@@ -173,7 +173,20 @@ bool Parser::FailHere(absl::string_view expected) {
 
 bool Parser::FailLexer() {
   const internal::LexicalError& error = lexer_.error();
-  return Fail(error.offset, error.length, error.expected);
+  absl::string_view expected = error.expected;
+  const FrameKind kind = Group().kind;
+  const bool call = kind == FrameKind::kCall || kind == FrameKind::kMethod;
+  if (expected == internal::kOperatorOrEnd) {
+    if (call) expected = "an operator, ',' or ')'";
+    if (kind == FrameKind::kParenthesis) expected = "an operator or ')'";
+    if (kind == FrameKind::kBraces) expected = "an operator, ',', '|' or '}'";
+  }
+  // What a call takes most often is a position.
+  if (call && (expected == "a value" || error.expected == internal::kOperatorOrEnd)) {
+    return Fail(error.offset, error.length,
+                absl::StrCat(expected, " (a position stands in double quotes)"));
+  }
+  return Fail(error.offset, error.length, expected);
 }
 
 // Names the open bracket that the missing piece would belong to.
@@ -315,7 +328,8 @@ bool Parser::Operand() {
       OpenBraces(token.begin, false);
       return true;
     case TokenKind::kQuote:
-      if (!lexer_.TakeGlued("{")) return FailHere("'{' after the quote");
+      if (!lexer_.TakeGlued("{"))
+        return FailHere("'{' after the quote (a position stands in double quotes)");
       ++quotes_;
       OpenBraces(token.begin, true);
       return true;
@@ -417,6 +431,9 @@ bool Parser::AfterOperand() {
       ++Group().count;
       return BarToken(token);
     case TokenKind::kCloseBrace:
+      if (Group().kind == FrameKind::kStatement) {
+        return FailAt(token, "an operator or the end (no '{' is open)");
+      }
       if (!InBraces()) return FailInGroup(token, "an operator or ')'");
       Reduce(0);
       ++Group().count;

@@ -103,6 +103,12 @@ absl::StatusOr<Result> Run::Evaluate(std::uint32_t begin, std::uint32_t end) {
     stack_.resize(stack_.size() - node.arity);
     stack_.push_back({*std::move(result), index});
   }
+  if (stack_.back().result.kind() == ResultKind::kText) {
+    const absl::Status error =
+        Error(stack_.back(), "a game (a position stands in its ruleset: Nim(\"3\"))");
+    stack_.clear();
+    return error;
+  }
   absl::StatusOr<Result> result = Settled(stack_.back());
   stack_.clear();
   return result;

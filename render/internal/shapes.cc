@@ -61,7 +61,11 @@ absl::StatusOr<bool> Shapes::Tiny(const Shape& options, Shape& shape) {
 absl::Status Shapes::Recognise(Value value, Shape& shape) {
   if (names_) {
     const std::optional<NumberUpStar> closed = engine_.AsNumberUpStar(value);
-    if (closed.has_value() && CompactText(*closed).has_value()) return absl::OkStatus();
+    // Whether a text is compact does not depend on the number, which may be long.
+    if (closed.has_value() &&
+        CompactText({Dyadic(), closed->up, closed->star}).has_value()) {
+      return absl::OkStatus();
+    }
     if (closed.has_value() && closed->up.length() > kMostWrittenDigits) {
       // Its followers have nearly as many digits each, one below the other.
       return absl::ResourceExhaustedError(absl::StrCat(

@@ -23,6 +23,8 @@ CALLS = [
     (["eval", "1", "--time-limit="], "--time-limit: '': expected a value"),
     (["eval", "1", "--time-limit", ""], "--time-limit: '': expected a value"),
     (["eval", "1", "--memory-limit", ""], "--memory-limit: '': expected a value"),
+    (["eval", "-", "-"], "'-': expected standard input no more than once"),
+    (["outcome", "Nim:@-", "Nim:@-"], "'Nim:@-': expected standard input no more than once"),
     (["eval", "2*3*4"], "offset 3: '*': expected an operator between star and star"),
     (["eval", "--time-limit", "2x", "1"], "--time-limit: '2x': expected a time"),
     (["eval", "--time-limit", "-2", "1"], "--time-limit: '-2': expected a time"),

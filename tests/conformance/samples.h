@@ -13,6 +13,7 @@
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
+#include "gtest/gtest.h"
 
 namespace cgt {
 
@@ -24,11 +25,14 @@ struct BadInput {
 
 /// Specialised for every ruleset of the catalog:
 ///  - `Positions(rng)`: texts of positions small enough for the naive oracle;
-///  - `Bad()`: texts that Parse refuses;
+///  - `Bad()`: texts that Parse refuses, by a message of `InputError` (cgt/errors.h);
 ///  - `kKeepsGameTree`: whether equal keys, Components and Normalize (where it does not
 ///    negate) keep the game tree up to repeated options, so that misere outcomes follow.
 template <class R>
 struct Samples;
+
+/// The rulesets that the suite is run for: those of the catalog.
+using Rulesets = ::testing::Types<Dag, Domination, Domineering, Nim>;
 
 template <>
 struct Samples<Domineering> {

@@ -82,7 +82,7 @@ TEST_F(ReportTest, Markdown) {
   const std::string report = MarkdownReport(results_, options);
   EXPECT_EQ(report, R"(# Theorems checked
 
-3 statements, 47 instances: 1 hold, 1 fail, 1 not finished; 0 differ from the record.
+3 statements, 47 instances: 1 hold, 1 fail, 1 unknown; 0 differ from the record.
 
 | id | source | range | instances | failures | verdict | record | time |
 |---|---|---|---:|---:|---|---|---:|
@@ -113,7 +113,7 @@ picture
 
 Corrected by `test/one-corrected`.
 
-## Not finished
+## Not decided
 
 - test/two: 7 instances checked; time limit of 2 s reached
 )");

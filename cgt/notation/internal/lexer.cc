@@ -220,7 +220,7 @@ std::string Lexer::OperatorHint() const {
                         "' is a value: add it with '+'; a power is written '**')");
   }
   if (c == '=') return "an operator (equality is written '==')";
-  return "an operator or the end";
+  return kOperatorOrEnd;
 }
 
 Token Lexer::NextOperator(bool in_braces) {

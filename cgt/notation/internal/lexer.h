@@ -89,6 +89,10 @@ struct Token {
   std::uint32_t end = 0;
 };
 
+/// What NextOperator() expects where nothing better can be said; inside brackets there is
+/// no end.
+inline constexpr char kOperatorOrEnd[] = "an operator or the end";
+
 /// Reads tokens on demand. What a character means depends on whether a value or an
 /// operator is expected there, which only the parser knows.
 class Lexer {
