@@ -12,6 +12,7 @@
 #include "cgt/notation/parse.h"
 #include "language/internal/functions.h"
 #include "language/internal/run.h"
+#include "language/internal/source_memory.h"
 
 namespace cgt {
 
@@ -23,6 +24,8 @@ Interpreter::Interpreter(Engine& engine, const RulesetCatalog& catalog)
 Interpreter::~Interpreter() = default;
 
 absl::StatusOr<Evaluation> Interpreter::Evaluate(absl::string_view text) {
+  const internal::SourceMemory memory(engine_, text.size());
+  CGT_RETURN_IF_ERROR(memory.status());
   CGT_ASSIGN_OR_RETURN(const Syntax syntax, ParseExpression(text));
   return Evaluate(syntax);
 }

@@ -12,6 +12,7 @@
 #include "cgt/integer.h"
 #include "cgt/notation/parse.h"
 #include "language/internal/run.h"
+#include "language/internal/source_memory.h"
 #include "language/interpreter.h"
 
 namespace cgt {
@@ -57,6 +58,8 @@ std::vector<bool> ArithmeticOfLiterals(const Syntax& syntax) {
 
 absl::StatusOr<std::vector<TermGroup>> Interpreter::Terms(absl::string_view expression,
                                                           const ValueText& text) {
+  const internal::SourceMemory memory(engine_, expression.size());
+  CGT_RETURN_IF_ERROR(memory.status());
   CGT_ASSIGN_OR_RETURN(const Syntax syntax, ParseExpression(expression));
   try {
     return Terms(syntax, text);

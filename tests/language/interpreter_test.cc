@@ -269,6 +269,19 @@ TEST_F(InterpreterTest, DeepAndLongExpressions) {
   EXPECT_EQ(Answer(options + "|}"), "1");
 }
 
+TEST_F(InterpreterTest, LongSourcesCountAsMemory) {
+  BudgetLimits limits;
+  limits.memory_bytes = 20'000'000;
+  Budget budget(limits);
+  engine_.SetBudget(&budget);
+  const std::string signs(1'000'000, '-');
+  EXPECT_EQ(interpreter_.Evaluate(signs + "1").status().code(),
+            absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(Answer(signs.substr(0, 100'000) + "1"), "1");
+  EXPECT_EQ(Answer("1 + 1"), "2");
+  engine_.SetBudget(nullptr);
+}
+
 TEST_F(InterpreterTest, VariablesStayAndFailuresKeepWhatWasAssigned) {
   EXPECT_EQ(Answer("a := 2; b := a * a; b"), "4");
   EXPECT_EQ(Answer("a := 7; nothing"),
