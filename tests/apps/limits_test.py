@@ -101,7 +101,11 @@ def test_pipes():
 
 def test_progress():
     # A bar on a terminal, and nothing on a pipe (every other call here sees to that).
-    terminal, program_side = pty.openpty()
+    try:
+        terminal, program_side = pty.openpty()
+    except OSError as error:  # In a chroot without devpts, say.
+        print(f"not tested: the progress bar ({error})")
+        return
     process = subprocess.Popen(
         [t.program, "verify", "domination/theorem-12", "--time-limit", "1s"],
         stdout=subprocess.PIPE, stderr=program_side)
