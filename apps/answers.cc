@@ -95,8 +95,12 @@ Text TextOf(Session& session, const Result& result) {
   switch (result.kind()) {
     case ResultKind::kValue:
       return TextOf(session, result.value());
-    case ResultKind::kNumber:
-      return {result.number().ToString(), absl::OkStatus()};
+    case ResultKind::kNumber: {
+      absl::StatusOr<std::string> text =
+          NumberText(result.number(), session.line().text.max_text);
+      if (!text.ok()) return {"", text.status()};
+      return {*std::move(text), absl::OkStatus()};
+    }
     case ResultKind::kTruth:
       return {result.truth() ? "true" : "false", absl::OkStatus()};
     case ResultKind::kOutcome:

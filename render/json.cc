@@ -82,7 +82,8 @@ class ValueKeys {
     Number("left_stop", left);
     Number("right_stop", right);
     const absl::StatusOr<Integer> birthday = engine_.Birthday(value_);
-    if (Known(birthday.status())) out_.SetText("birthday", birthday->ToString());
+    Number("birthday",
+           birthday.ok() ? absl::StatusOr<Dyadic>(Dyadic(*birthday)) : birthday.status());
     out_.SetBool("is_number", engine_.AsNumber(value_).has_value());
     out_.SetBool("is_infinitesimal", left.IsZero() && right.IsZero());
     out_.SetBool("is_all_small", engine_.IsAllSmall(value_));
@@ -115,7 +116,13 @@ class ValueKeys {
   }
 
   void Number(absl::string_view key, const absl::StatusOr<Dyadic>& x) {
-    if (Known(x.status())) out_.SetText(key, x->ToString());
+    if (!Known(x.status())) return;
+    const absl::StatusOr<std::string> text = NumberText(*x, options_.max_text);
+    if (Known(text.status())) {
+      out_.SetText(key, *text);
+    } else {
+      out_.SetNull(key);
+    }
   }
 
   absl::StatusOr<std::string> Format(Value value) {

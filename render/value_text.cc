@@ -27,6 +27,15 @@ absl::Status TooLong(std::size_t max_text) {
       absl::StrCat("the text is longer than ", max_text, " bytes"));
 }
 
+// Whether a number's digits are sure to be more than `room`. Millions of decimal digits
+// take seconds to find: not where they would be cut off.
+bool IsLonger(const Dyadic& x, std::size_t room) {
+  constexpr double kDigitsPerBit = 0.30102;
+  const double bits =
+      static_cast<double>(x.numerator().BitLength()) + static_cast<double>(x.exponent());
+  return (bits - 2) * kDigitsPerBit > static_cast<double>(room);
+}
+
 // The pieces of text that the formats write differently.
 struct Signs {
   absl::string_view open = "{";
@@ -211,15 +220,9 @@ class TextWriter {
     return absl::OkStatus();
   }
 
-  // Millions of decimal digits take seconds to find: not where they would be cut off.
   [[nodiscard]] absl::Status CheckFits(const Dyadic& x) const {
-    constexpr double kDigitsPerBit = 0.30102;
-    const double bits = static_cast<double>(x.numerator().BitLength()) +
-                        static_cast<double>(x.exponent());
-    const double digits = (bits - 2) * kDigitsPerBit;
-    return digits > static_cast<double>(limit_ - std::min(limit_, out_.size()))
-               ? TooLong(max_text_)
-               : absl::OkStatus();
+    return IsLonger(x, limit_ - std::min(limit_, out_.size())) ? TooLong(max_text_)
+                                                               : absl::OkStatus();
   }
 
   Engine& engine_;
@@ -302,6 +305,9 @@ class DagWriter {
     if (!x.has_value()) return "";
     CGT_ASSIGN_OR_RETURN(const Integer birthday, engine_.Birthday(value));
     if (birthday <= Integer(kLastDay)) return "";
+    if (IsLonger(x->number, limit_ - std::min(limit_, out_.size()))) {
+      return TooLong(max_text_);
+    }
     return CompactText(*x).value_or("");
   }
 
@@ -348,6 +354,13 @@ absl::StatusOr<std::vector<Value>> SortedOptions(Engine& engine, Player player,
   });
   CGT_RETURN_IF_ERROR(status);
   return options;
+}
+
+absl::StatusOr<std::string> NumberText(const Dyadic& x, std::size_t max_text) {
+  if (max_text != 0 && IsLonger(x, max_text)) return TooLong(max_text);
+  std::string text = x.ToString();
+  if (max_text != 0 && text.size() > max_text) return TooLong(max_text);
+  return text;
 }
 
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,

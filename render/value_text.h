@@ -48,6 +48,14 @@ struct TextOptions {
 absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& options,
                              std::string& out);
 
+/// The text of a number.
+/// \param max_text the most bytes; 0 for no limit
+/// \errors ResourceExhausted where the text would be longer, found without writing what
+/// is
+///   much longer
+[[nodiscard]] absl::StatusOr<std::string> NumberText(const Dyadic& x,
+                                                     std::size_t max_text);
+
 /// The text of a value, or an error where it would be cut.
 [[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
                                                       const TextOptions& options = {});

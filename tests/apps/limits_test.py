@@ -38,6 +38,13 @@ def test_time_limit():
     # What is known is printed.
     _, out, _ = t.run("moves", "Domineering", BOARD, "--time-limit", "300ms")
     t.check(out.count(b"\n") == 2 + 2 * 7 * 8, "the moves are listed without values")
+    # Ten million digits are refused before they are found, in every form of output.
+    for arguments in (["2**33554431"], ["2**33554431", "--json"],
+                      ["2**33554431", "--format", "dag"], ["Mean(2**33554431)"]):
+        took, (status, out, err) = seconds(lambda: t.run("eval", *arguments))
+        t.check(status == 3 and b"the text is longer than" in out + err,
+                f"{arguments}: {status} {err[:200]}")
+        t.check(took < 1, f"{arguments}: {took:.1f} s")
     # A million moves, each to a position of a million letters.
     took, (status, out, err) = seconds(lambda: t.run(
         "moves", "Domination", "star(4)*200000 colours=(CABBC)*200000"))

@@ -17,6 +17,7 @@
 #include "games/grid/domineering.h"
 #include "gtest/gtest.h"
 #include "tests/conformance/bridge.h"
+#include "tests/oracle/sanitized.h"
 
 namespace cgt {
 namespace {
@@ -132,8 +133,10 @@ TEST_F(DomineeringValues, OutcomesOfMcgs) {
   if (rows.empty()) GTEST_SKIP() << "no table in " CGT_SHARED_VECTORS;
   OutcomeTable<Domineering> search(rules_, PlayConvention::kNormal);
   int checked = 0;
+  [[maybe_unused]] int met = 0;
   for (const Row& row : rows) {
     if (row.Field(0) != "domineering" || row.Field(3) != "Solve BW") continue;
+    if (oracle::kSanitized && ++met % 8 != 0) continue;
     SCOPED_TRACE(row.Field(1));
     const Player starter = row.Field(2) == "B" ? Player::kLeft : Player::kRight;
     const bool win = row.Field(4) == "Win";
@@ -142,7 +145,7 @@ TEST_F(DomineeringValues, OutcomesOfMcgs) {
     ++checked;
   }
   std::cout << checked << " rows\n";
-  EXPECT_GE(checked, 300);
+  EXPECT_GE(checked, oracle::kSanitized ? 37 : 300);
 }
 
 // A row of n cells is floor(n / 2) moves for Right alone, on boards of many words too.
