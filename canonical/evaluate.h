@@ -18,6 +18,7 @@
 #include "canonical/engine.h"
 #include "cgt/errors.h"
 #include "cgt/ruleset.h"
+#include "cgt/work.h"
 
 namespace cgt {
 
@@ -35,6 +36,7 @@ enum class By : std::uint8_t {
 struct ClosedFormAnswer {
   Value value;
   std::string theorem;
+  WorkCounts work = {};  ///< what it cost, if that is worth telling
 };
 
 /// Optional hook of a ruleset: a theorem that applies to this very position (components
@@ -53,6 +55,7 @@ struct EvaluateCounts {
   std::uint64_t lookups = 0;          ///< positions looked up
   std::uint64_t closed_forms = 0;     ///< components answered by a theorem
   std::vector<std::string> theorems;  ///< distinct ids, sorted
+  WorkCounts work;                    ///< what the theorems cost
 };
 
 /// Evaluates positions of one ruleset instance, keeping a transposition table with exact
@@ -202,6 +205,7 @@ class Evaluator {
       if (answer.has_value()) {
         ++counts_.closed_forms;
         theorems_.insert(std::move(answer->theorem));
+        AddWork(answer->work, counts_.work);
         return std::optional<NodeId>(answer->value.id());
       }
     }

@@ -1,66 +1,101 @@
-// A labelled graph is a set of pairs of vertices, a bit a pair. Going through all sets in
-// ascending order, the first one of a class is kept and the images of it under all
-// permutations of the vertices are struck out, so no canonical form is ever needed.
+// nauty's geng, called in this process; it keeps its state by the thread, and so does
+// the list that its graphs go to, since it passes no pointer on.
 #include "games/board/all_graphs.h"
+
+// nauty's headers must not redefine what the language has.
+#define _Thread_local thread_local
+#include <nauty.h>
+#undef _Thread_local
 
 #include <algorithm>
 #include <bit>
-#include <cstdint>
-#include <numeric>
+#include <cstdio>
+#include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
-#include "games/board/graph_structure.h"
+
+namespace cgt {
+namespace {
+
+thread_local std::vector<GraphBits>* taken = nullptr;
+
+}  // namespace
+}  // namespace cgt
+
+extern "C" {
+int cgt_internal_geng(int argc, char* argv[]);
+void cgt_internal_take_graph(FILE* file, graph* rows, int n);
+}
+
+// One word a row, vertex 0 in its highest bit.
+void cgt_internal_take_graph(FILE*, graph* rows, int n) {
+  static_assert(WORDSIZE == 64);
+  cgt::GraphBits bits = 0;
+  for (int v = 1; v < n; ++v) {
+    for (int u = 0; u < v; ++u) {
+      if ((rows[v] >> (63 - u) & 1u) != 0) {
+        bits |= cgt::EdgeBit(static_cast<cgt::Vertex>(u), static_cast<cgt::Vertex>(v));
+      }
+    }
+  }
+  cgt::taken->push_back(bits);
+}
 
 namespace cgt {
 
-std::vector<GraphPtr> AllGraphs(Vertex vertices, bool connected_only) {
-  CGT_CHECK(vertices <= kMaxAllGraphs);
-  // Pairs in the order of graph6: (0,1), (0,2), (1,2), (0,3), ...
-  std::vector<std::pair<Vertex, Vertex>> pairs;
-  uint32_t bit_of[kMaxAllGraphs][kMaxAllGraphs] = {};
-  for (Vertex high = 1; high < vertices; ++high) {
-    for (Vertex low = 0; low < high; ++low) {
-      bit_of[low][high] = bit_of[high][low] = uint32_t{1} << pairs.size();
-      pairs.push_back({low, high});
+GraphPtr GraphFromBits(Vertex vertices, GraphBits bits) {
+  CGT_CHECK(vertices <= 11);
+  std::vector<Edge> edges;
+  for (Vertex v = 1; v < vertices; ++v) {
+    for (Vertex u = 0; u < v; ++u) {
+      if ((bits & EdgeBit(u, v)) != 0) edges.push_back({u, v});
     }
   }
-  // For every permutation, where each pair's bit goes.
-  std::vector<uint32_t> images;
-  std::vector<Vertex> permutation(vertices);
-  std::iota(permutation.begin(), permutation.end(), Vertex{0});
-  do {
-    for (const auto& [low, high] : pairs) {
-      images.push_back(bit_of[permutation[low]][permutation[high]]);
-    }
-  } while (std::next_permutation(permutation.begin(), permutation.end()));
+  return MakeGraph(vertices, std::move(edges));
+}
 
-  std::vector<bool> struck(size_t{1} << pairs.size(), false);
-  std::vector<uint32_t> classes;
-  for (uint32_t set = 0; set < struck.size(); ++set) {
-    if (struck[set]) continue;
-    classes.push_back(set);
-    for (size_t p = 0; p < images.size(); p += std::max<size_t>(1, pairs.size())) {
-      uint32_t image = 0;
-      for (uint32_t rest = set; rest != 0; rest &= rest - 1) {
-        image |= images[p + static_cast<size_t>(std::countr_zero(rest))];
-      }
-      struck[image] = true;
+std::vector<std::uint32_t> NeighbourSets(Vertex vertices, GraphBits bits) {
+  CGT_CHECK(vertices <= 11);
+  std::vector<std::uint32_t> sets(vertices, 0);
+  for (Vertex v = 1; v < vertices; ++v) {
+    for (Vertex u = 0; u < v; ++u) {
+      if ((bits & EdgeBit(u, v)) == 0) continue;
+      sets[u] |= std::uint32_t{1} << v;
+      sets[v] |= std::uint32_t{1} << u;
     }
   }
-  std::stable_sort(classes.begin(), classes.end(), [](uint32_t a, uint32_t b) {
+  return sets;
+}
+
+std::vector<GraphBits> AllGraphBits(Vertex vertices, const GraphClass& wanted) {
+  CGT_CHECK(vertices <= kMaxAllGraphs);
+  if (vertices <= 1) return {0};
+  std::vector<GraphBits> graphs;
+  std::vector<std::string> words = {"geng", "-q"};
+  if (wanted.connected) words.emplace_back("-c");
+  if (wanted.bipartite) words.emplace_back("-b");
+  if (wanted.max_degree + 1 < vertices) {
+    words.push_back(absl::StrCat("-D", wanted.max_degree));
+  }
+  words.push_back(absl::StrCat(vertices));
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  taken = &graphs;
+  cgt_internal_geng(static_cast<int>(words.size()), arguments.data());
+  taken = nullptr;
+  std::stable_sort(graphs.begin(), graphs.end(), [](GraphBits a, GraphBits b) {
     return std::popcount(a) < std::popcount(b);
   });
+  return graphs;
+}
 
+std::vector<GraphPtr> AllGraphs(Vertex vertices, bool connected_only) {
   std::vector<GraphPtr> graphs;
-  for (uint32_t set : classes) {
-    std::vector<Edge> edges;
-    for (uint32_t rest = set; rest != 0; rest &= rest - 1) {
-      const auto& [low, high] = pairs[static_cast<size_t>(std::countr_zero(rest))];
-      edges.push_back({low, high});
-    }
-    GraphPtr graph = MakeGraph(vertices, std::move(edges));
-    if (!connected_only || IsConnected(*graph)) graphs.push_back(std::move(graph));
+  for (const GraphBits bits : AllGraphBits(vertices, {.connected = connected_only})) {
+    graphs.push_back(GraphFromBits(vertices, bits));
   }
   return graphs;
 }

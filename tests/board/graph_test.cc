@@ -276,11 +276,16 @@ TEST(GraphFamiliesTest, HaveTheShapeThatTextbooksGiveThem) {
 
 TEST(AllGraphsTest, CountsArePublished) {
   // A000088 and A001349, from no vertices on.
-  const std::vector<size_t> all = {1, 1, 2, 4, 11, 34, 156, 1044};
-  const std::vector<size_t> connected = {1, 1, 1, 2, 6, 21, 112, 853};
-  for (Vertex n = 0; n <= kMaxAllGraphs; ++n) {
-    EXPECT_EQ(AllGraphs(n).size(), all[n]) << n;
-    EXPECT_EQ(AllGraphs(n, true).size(), connected[n]) << n;
+  const std::vector<size_t> all = {1, 1, 2, 4, 11, 34, 156, 1044, 12346, 274668};
+  const std::vector<size_t> connected = {1, 1, 1, 2, 6, 21, 112, 853, 11117, 261080};
+  // A005142: connected bipartite.
+  const std::vector<size_t> bipartite = {1, 1, 1, 1, 3, 5, 17, 44, 182, 730};
+  for (Vertex n = 0; n < all.size(); ++n) {
+    EXPECT_EQ(AllGraphBits(n).size(), all[n]) << n;
+    EXPECT_EQ(AllGraphBits(n, {.connected = true}).size(), connected[n]) << n;
+    EXPECT_EQ(AllGraphBits(n, {.connected = true, .bipartite = true}).size(),
+              bipartite[n])
+        << n;
   }
 }
 
