@@ -46,38 +46,68 @@ absl::StatusOr<std::optional<SumOutcome>> FromTerm(Engine& engine, std::size_t g
   return std::optional<SumOutcome>(std::move(result));
 }
 
+// The one impartial term that counts and has no value by a theorem; nullopt if there is
+// none, or are several.
+absl::StatusOr<std::optional<std::size_t>> OpenTerm(Engine& engine,
+                                                    absl::Span<const TermGroup> groups,
+                                                    bool misere) {
+  std::optional<std::size_t> open;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const TermGroup& group = groups[i];
+    if (group.count.IsZero() || !IsImpartial(*group.term)) continue;
+    if (!misere) {
+      // Two equal impartial terms are 0.
+      if (!group.count.IsOdd()) continue;
+      const absl::StatusOr<Value> value = group.term->ValueByTheorem(engine);
+      if (value.ok()) continue;
+      if (value.status().code() != absl::StatusCode::kFailedPrecondition) {
+        return value.status();
+      }
+    }
+    if (open.has_value()) return std::optional<std::size_t>();
+    open = i;
+  }
+  return open;
+}
+
+// Whether the other terms add up to 0, by closed forms alone.
+absl::StatusOr<bool> OthersAreZero(Engine& engine, absl::Span<const TermGroup> groups,
+                                   std::size_t open) {
+  Value rest = engine.Zero();
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const TermGroup& group = groups[i];
+    if (i == open || group.count.IsZero()) continue;
+    if (IsImpartial(*group.term) && !group.count.IsOdd()) continue;
+    const absl::StatusOr<Value> value = group.term->ValueByTheorem(engine);
+    if (!value.ok()) {
+      if (value.status().code() == absl::StatusCode::kFailedPrecondition) return false;
+      return value.status();
+    }
+    if (!engine.AsNumberUpStar(*value).has_value()) return false;
+    CGT_ASSIGN_OR_RETURN(const Value multiple, engine.Multiple(group.count, *value));
+    CGT_ASSIGN_OR_RETURN(rest, engine.Add(rest, multiple));
+  }
+  return rest == engine.Zero();
+}
+
 }  // namespace
 
 absl::StatusOr<std::optional<SumOutcome>> DecideByTheorem(
     Engine& engine, absl::Span<const TermGroup> groups, bool misere, bool moves) {
-  std::optional<std::size_t> open;
-  Value rest = engine.Zero();
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    const TermGroup& group = groups[i];
-    if (group.count.IsZero()) continue;
-    const Term& term = *group.term;
-    if (!misere) {
-      const absl::StatusOr<Value> value = term.ValueByTheorem(engine);
-      if (value.ok()) {
-        CGT_ASSIGN_OR_RETURN(const Value multiple, engine.Multiple(group.count, *value));
-        CGT_ASSIGN_OR_RETURN(rest, engine.Add(rest, multiple));
-        continue;
-      }
-      if (value.status().code() != absl::StatusCode::kFailedPrecondition) {
-        return value.status();
-      }
-      if (!IsImpartial(term)) return std::optional<SumOutcome>();
-      // Two equal impartial terms are 0.
-      if (!group.count.IsOdd()) continue;
-    } else if (group.count.Abs() != 1) {
-      return std::optional<SumOutcome>();
+  CGT_ASSIGN_OR_RETURN(const std::optional<std::size_t> open,
+                       OpenTerm(engine, groups, misere));
+  if (!open.has_value()) return std::optional<SumOutcome>();
+  const TermGroup& group = groups[*open];
+  if (misere) {
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      const bool alone = i == *open ? group.count.Abs() == 1 : groups[i].count.IsZero();
+      if (!alone) return std::optional<SumOutcome>();
     }
-    if (open.has_value() || !IsImpartial(term)) return std::optional<SumOutcome>();
-    open = i;
+  } else {
+    CGT_ASSIGN_OR_RETURN(const bool zero, OthersAreZero(engine, groups, *open));
+    if (!zero) return std::optional<SumOutcome>();
   }
-  if (!open.has_value() || rest != engine.Zero()) return std::optional<SumOutcome>();
-  TermPtr term = groups[*open].term;
-  if (groups[*open].count.Sign() < 0) term = MakeNegativeTerm(std::move(term));
+  TermPtr term = group.count.Sign() < 0 ? MakeNegativeTerm(group.term) : group.term;
   const PlayConvention play = misere ? PlayConvention::kMisere : PlayConvention::kNormal;
   if (term->Play() != play) term = term->WithPlay(play);
   if (term == nullptr) return std::optional<SumOutcome>();
