@@ -62,6 +62,7 @@ absl::StatusOr<GraphPtr> ProductGraph(Engine& engine, const Graph& graph,
   number.emplace(start, 0);
   todo.push_back(std::move(start));
   std::size_t charged_arcs = 0;
+  std::size_t work = 0;  // since the budget was asked
   for (std::size_t i = 0; i < todo.size(); ++i) {
     const std::vector<Vertex> state = std::move(todo[i]);
     for (std::size_t t = 0; t < state.size(); ++t) {
@@ -85,7 +86,11 @@ absl::StatusOr<GraphPtr> ProductGraph(Engine& engine, const Graph& graph,
           return absl::ResourceExhaustedError(
               absl::StrCat("more than ", kMaxArcs, " moves between positions"));
         }
-        if (arcs.size() % 4096 == 0) CGT_RETURN_IF_ERROR(engine.CheckBudget());
+        work += state.size() + 1;
+        if (work >= kStepsBetweenQuestions) {
+          work = 0;
+          CGT_RETURN_IF_ERROR(engine.CheckBudget());
+        }
       }
     }
     if (arcs.size() - charged_arcs >= 4096) {

@@ -52,10 +52,7 @@ class Geometry {
     });
   }
 
-  [[nodiscard]] Cells All() const {
-    const std::uint32_t cells = rows_ * columns_;
-    return cells == 64 ? ~Cells{0} : (Cells{1} << cells) - 1;
-  }
+  [[nodiscard]] Cells All() const { return small_grid::BoardMask(rows_, columns_); }
   [[nodiscard]] const std::vector<Cells>& order() const { return order_; }
   [[nodiscard]] Cells NearSide(Player player) const {
     return player == Player::kLeft ? top_ : first_;
@@ -66,14 +63,10 @@ class Geometry {
 
   // The cells that touch one of the set (and maybe some of the set).
   [[nodiscard]] Cells Touching(Cells set) const {
-    Cells touching = (set & ~last_) << 1 | (set & ~first_) >> 1;
-    if (rows_ > 1) {
-      touching |= set << columns_ | set >> columns_;
-      if (columns_ > 1) {
-        touching |= (set & ~first_) << (columns_ - 1) | (set & ~last_) >> (columns_ - 1);
-      }
-    }
-    return touching & All();
+    const Cells left = small_grid::Left(set, columns_);
+    const Cells right = small_grid::Right(set, rows_, columns_);
+    return left | right | small_grid::Up(set | right, columns_) |
+           small_grid::Down(set | left, rows_, columns_);
   }
 
   // The stones joined to those of `seed`.
@@ -96,7 +89,7 @@ class Geometry {
 
   // The board turned by half a turn.
   [[nodiscard]] Cells Turned(Cells set) const {
-    return small_grid::ReverseBits(set) >> (64 - rows_ * columns_);
+    return small_grid::Rotate180(set, rows_, columns_);
   }
 
  private:
