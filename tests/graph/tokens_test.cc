@@ -165,15 +165,15 @@ TEST(TokensOnDagTest, AMillionArcs) {
   const TokensOnDag rules;
   // Play-out: the winner by the theorem against random replies.
   for (int moves = 0;; ++moves) {
-    auto winning = *rules.WinningMoves(engine, Player::kLeft, p);
-    if (winning->empty()) {  // lost: any move, or none is left
+    const auto winning = **rules.WinningMoves(engine, Player::kLeft, p);
+    if (winning.empty()) {  // lost: any move, or none is left
       std::vector<TokensOnDag::Position> options;
       rules.Options(Player::kLeft, p, options);
       if (options.empty()) break;
       p = options[rng() % options.size()];
       ASSERT_EQ((*rules.OutcomeByTheorem(engine, p))->outcome, Outcome::kN);
     } else {
-      p = winning->front().position;
+      p = winning.front().position;
       ASSERT_EQ((*rules.OutcomeByTheorem(engine, p))->outcome, Outcome::kP);
     }
     ASSERT_LT(moves, 3 * static_cast<int>(n));
@@ -246,7 +246,9 @@ TEST(TokensOnDigraphTest, RandomSumsAgreeWithTryingEverything) {
       ASSERT_EQ(found.size(), moves.size()) << "one of each";
       const auto progress = *rules.ProgressMove(engine, p);
       ASSERT_EQ(progress.has_value(), !moves.empty());
-      if (progress) ASSERT_EQ(progress->label, moves[0].label);
+      if (progress.has_value()) {
+        ASSERT_EQ(progress->label, moves[0].label);
+      }
     }
     TokensOnDigraph::Position p{board, {}};
     for (int i = 0; i < count; ++i) p.tokens.push_back(static_cast<Vertex>(rng() % n));
