@@ -10,11 +10,9 @@
 #include "games/graph/domination_theorems.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
-#include "games/graph/tokens_theorems.h"
 #include "games/grid/chomp.h"
 #include "games/grid/domineering.h"
 #include "games/grid/hex.h"
-#include "games/grid/hex_theorems.h"
 #include "games/grid/rex.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -59,7 +57,9 @@ std::vector<Theorem> AllTheorems() {
   Append(NimTheorems(), all);
   Append(ChompTheorems(), all);
   Append(HexTheorems(), all);
-  Append(TokensTheorems(), all);
+  Append(RexTheorems(), all);
+  Append(TokensOnDagTheorems(), all);
+  Append(TokensOnDigraphTheorems(), all);
   return all;
 }
 

@@ -1,13 +1,13 @@
-// The labels are given in stages, stage m giving all labels m. After stage m no vertex can
-// get that label any more: a vertex labelled later, with a larger label, has an option
-// labelled m, so it never stood in anybody's way. Hence a vertex without an option labelled
-// m has lost its chance of a larger label when the stage is over, and only those that were
-// next to a new label m take part in stage m + 1.
+// The labels are given in stages, stage m giving all labels m. After stage m no vertex
+// can get that label any more: a vertex labelled later, with a larger label, has an
+// option labelled m, so it never stood in anybody's way. Hence a vertex without an option
+// labelled m has lost its chance of a larger label when the stage is over, and only those
+// that were next to a new label m take part in stage m + 1.
 //
-// Within a stage, `waiting[v]` counts the arcs from v to options that neither have a label
-// nor have an option labelled m; v gets the label when that is 0. Every vertex starts a
-// stage with the number of its unlabelled options, so that only what the stage changed has
-// to be put back. [smith1966, fraenkel1986]
+// Within a stage, `waiting[v]` counts the arcs from v to options that neither have a
+// label nor have an option labelled m; v gets the label when that is 0. Every vertex
+// starts a stage with the number of its unlabelled options, so that only what the stage
+// changed has to be put back. [smith1966, fraenkel1986]
 #include "games/graph/loopy_labels.h"
 
 #include <utility>

@@ -44,9 +44,8 @@ absl::StatusOr<Text> Read(absl::string_view text, bool misere) {
                       "a directed graph (arcs u>v, not edges)");
   }
   if (const Attribute* attribute = read.graph.attributes.Find("tokens")) {
-    CGT_ASSIGN_OR_RETURN(
-        read.tokens,
-        ReadVertices(*attribute, graph.vertex_count(), VertexListKind::kSequence));
+    CGT_ASSIGN_OR_RETURN(read.tokens, ReadVertices(*attribute, graph.vertex_count(),
+                                                   VertexListKind::kSequence));
   }
   if (const Attribute* attribute = read.graph.attributes.Find("play")) {
     CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kPlays));
@@ -61,10 +60,9 @@ absl::Status CheckListable(const Graph& graph, absl::Span<const Vertex> tokens,
   std::uint64_t moves = 0;
   for (const Vertex v : tokens) moves += graph.Neighbours(v).size();
   if (moves <= Room(tokens.size())) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a position of ", ruleset, " with ", tokens.size(), " tokens and ",
-                   moves, " moves has too many options to list: the limit is ",
-                   kMaxBytes >> 20, " MB"));
+  return absl::ResourceExhaustedError(absl::StrCat(
+      "a position of ", ruleset, " with ", tokens.size(), " tokens and ", moves,
+      " moves has too many options to list: the limit is ", kMaxBytes >> 20, " MB"));
 }
 
 std::string MoveLabel(std::size_t token, Vertex from, Vertex to) {

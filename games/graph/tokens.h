@@ -129,9 +129,8 @@ void ForEachDistinctMove(const Graph& graph, absl::Span<const Vertex> tokens,
   for (std::size_t token = 0; token < tokens.size(); ++token) {
     if (!seen.insert(tokens[token]).second) continue;
     bool go_on = true;
-    ForEachMove(graph, tokens.subspan(token, 1), [&](std::size_t, Vertex to) {
-      return go_on = visit(token, to);
-    });
+    ForEachMove(graph, tokens.subspan(token, 1),
+                [&](std::size_t, Vertex to) { return go_on = visit(token, to); });
     if (!go_on) return;
   }
 }

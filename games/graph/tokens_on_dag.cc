@@ -1,6 +1,6 @@
 // The Grundy values of the whole graph are found once, when it is read: Kahn's algorithm
-// from the vertices without options backwards, with one array of marks for every mex. Every
-// answer is then a nim sum. [sprague1935, grundy1939]
+// from the vertices without options backwards, with one array of marks for every mex.
+// Every answer is then a nim sum. [sprague1935, grundy1939]
 #include "games/graph/tokens_on_dag.h"
 
 #include <limits>

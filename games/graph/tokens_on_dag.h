@@ -27,6 +27,7 @@
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/graph/tokens.h"
+#include "theorems/theorem.h"
 
 namespace cgt {
 
@@ -94,6 +95,11 @@ class TokensOnDag {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+/// The theorems on tokens on acyclic digraphs as records of the group `tokens`. An
+/// instance {n, arcs} is a digraph on n vertices: bit v (v-1) / 2 + u of `arcs` is the
+/// arc v>u, u < v.
+std::vector<Theorem> TokensOnDagTheorems();
 
 }  // namespace cgt
 

@@ -1,13 +1,13 @@
 // By theorem everything comes from the labels of the graph, found once and shared by the
-// positions. By the rules the positions themselves are made a digraph, one vertex for each
-// multiset of tokens, and that is labelled: the sum of labels has no part in it.
+// positions. By the rules the positions themselves are made a digraph, one vertex for
+// each multiset of tokens, and that is labelled: the sum of labels has no part in it.
 //
-// Why ProgressMove ends a won sum: let the nim sum be 0 and all labels finite, and let the
-// opponent move a token from v, labelled m, to u. If the label of u is smaller, so is its
-// counter, and the usual answer of Nim (in any component) lowers a label and a counter,
-// too. Otherwise u has an option labelled m with a counter below that of v. Either way some
-// answer leaves nim sum 0 and a smaller sum of counters, so the least one does.
-// [smith1966, fraenkel1986]
+// Why ProgressMove ends a won sum: let the nim sum be 0 and all labels finite, and let
+// the opponent move a token from v, labelled m, to u. If the label of u is smaller, so is
+// its counter, and the usual answer of Nim (in any component) lowers a label and a
+// counter, too. Otherwise u has an option labelled m with a counter below that of v.
+// Either way some answer leaves nim sum 0 and a smaller sum of counters, so the least one
+// does. [smith1966, fraenkel1986]
 #include "games/graph/tokens_on_digraph.h"
 
 #include <cstdint>
@@ -104,8 +104,8 @@ absl::StatusOr<GraphPtr> ProductGraph(Engine& engine, const Graph& graph,
 
 // The sum of the labels of tokens, seen from each of them.
 struct LabelSum {
-  std::uint64_t nimber = 0;   // nim sum of the finite labels
-  std::size_t infinite = 0;   // how many tokens have no finite label
+  std::uint64_t nimber = 0;      // nim sum of the finite labels
+  std::size_t infinite = 0;      // how many tokens have no finite label
   std::size_t the_infinite = 0;  // the last of those tokens
 };
 
@@ -255,8 +255,7 @@ absl::StatusOr<LoopyAnswer> TokensOnDigraph::LoopyByTheorem(Engine& engine,
   if (sum.infinite > 1) {
     answer.value = LoopyNimber::Infinite({});
   } else if (sum.infinite == 1) {
-    answer.value =
-        answer.value + labels->Value(p.graph(), p.tokens[sum.the_infinite]);
+    answer.value = answer.value + labels->Value(p.graph(), p.tokens[sum.the_infinite]);
   }
   return answer;
 }

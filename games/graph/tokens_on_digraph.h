@@ -30,6 +30,7 @@
 #include "cgt/ruleset.h"
 #include "games/graph/loopy_labels.h"
 #include "games/graph/tokens.h"
+#include "theorems/theorem.h"
 
 namespace cgt {
 
@@ -99,6 +100,11 @@ class TokensOnDigraph {
   absl::StatusOr<std::optional<LabelledMove<Position>>> ProgressMove(
       Engine& engine, const Position& p) const;
 };
+
+/// The theorems on tokens on digraphs with cycles as records of the group `tokens`. An
+/// instance {n, arcs} is a digraph on n vertices: bit n u + v of `arcs` is the arc u>v; a
+/// pair of digraphs is the two, one after the other.
+std::vector<Theorem> TokensOnDigraphTheorems();
 
 }  // namespace cgt
 

@@ -127,10 +127,10 @@ absl::StatusOr<Position> Chomp::Parse(absl::string_view text) const {
                    {.count = kMaxRows, .exact = false, .item = "row", .owner = "board"}));
   for (std::size_t i = 1; i < lengths.size(); ++i) {
     if (lengths[i] <= lengths[i - 1]) continue;
-    return InputError(offset, rows,
-                      absl::StrCat("rows that are not longer than the one above; row ",
-                                   i + 1, " has ", lengths[i], " cells below ",
-                                   lengths[i - 1]));
+    return InputError(
+        offset, rows,
+        absl::StrCat("rows that are not longer than the one above; row ", i + 1, " has ",
+                     lengths[i], " cells below ", lengths[i - 1]));
   }
   return Position(lengths.begin(), lengths.end());
 }
@@ -157,7 +157,8 @@ bool Chomp::Normalize(Position& p) const {
   Position reflected(p[0], 0);
   std::size_t column = 0;
   for (std::size_t row = p.size(); row-- > 0;) {
-    for (; column < p[row]; ++column) reflected[column] = static_cast<std::uint32_t>(row + 1);
+    for (; column < p[row]; ++column)
+      reflected[column] = static_cast<std::uint32_t>(row + 1);
   }
   if (p[0] > p.size() || reflected < p) p = std::move(reflected);
   return false;
@@ -170,10 +171,10 @@ absl::Status Chomp::CheckListable(const Position& p) const {
   if (cells - 1 <= kMaxOptions && (cells - 1) * bytes_each <= kMaxBytes) {
     return absl::OkStatus();
   }
-  return absl::ResourceExhaustedError(absl::StrCat(
-      "a board of Chomp with ", p.size(), " rows and ", cells,
-      " cells has too many options to list: the limits are ", kMaxOptions,
-      " options and ", kMaxBytes >> 20, " MB"));
+  return absl::ResourceExhaustedError(
+      absl::StrCat("a board of Chomp with ", p.size(), " rows and ", cells,
+                   " cells has too many options to list: the limits are ", kMaxOptions,
+                   " options and ", kMaxBytes >> 20, " MB"));
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> Chomp::ClosedForm(

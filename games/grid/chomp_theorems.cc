@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "games/grid/chomp.h"
@@ -29,7 +30,52 @@ struct ChompByOptions {
   const Position& Key(const Position& p) const { return p; }
 };
 
-using ByOptions = Evaluator<ChompByOptions>;
+// Who wins, by trying all moves: boards of at most 16 rows of at most 15 cells, each a
+// word with four bits a row.
+class LostBoards {
+ public:
+  static bool Fits(const Chomp::Position& p) { return p.size() <= 16 && p[0] <= 15; }
+
+  // \domain Fits(p)
+  bool IsLost(const Chomp::Position& p) {
+    std::uint64_t board = 0;
+    for (std::size_t row = p.size(); row-- > 0;) board = board << 4 | p[row];
+    return IsLost(board);
+  }
+
+ private:
+  // At most as deep as the board has cells.
+  bool IsLost(std::uint64_t board) {
+    if (const auto it = known_.find(board); it != known_.end()) return it->second;
+    bool lost = true;
+    for (int row = 0; row < 16 && lost; ++row) {
+      const std::uint64_t length = board >> (4 * row) & 15;
+      for (std::uint64_t column = row == 0 ? 1 : 0; column < length && lost; ++column) {
+        lost = !IsLost(Take(board, row, column));
+      }
+    }
+    known_.emplace(board, lost);
+    return lost;
+  }
+
+  static std::uint64_t Take(std::uint64_t board, int row, std::uint64_t column) {
+    for (; row < 16 && (board >> (4 * row) & 15) > column; ++row) {
+      board &= ~(std::uint64_t{15} << (4 * row));
+      board |= column << (4 * row);
+    }
+    return board;
+  }
+
+  absl::flat_hash_map<std::uint64_t, bool> known_;
+};
+
+// What the checks play with.
+struct ByOptions {
+  explicit ByOptions(Engine& engine) : value(engine, ChompByOptions()) {}
+
+  Evaluator<ChompByOptions> value;
+  LostBoards lost;
+};
 
 Chomp::Position Rectangle(std::int64_t rows, std::int64_t columns) {
   return Chomp::Position(static_cast<std::size_t>(rows),
@@ -37,7 +83,9 @@ Chomp::Position Rectangle(std::int64_t rows, std::int64_t columns) {
 }
 
 bool IsLost(ByOptions& play, const Chomp::Position& p) {
-  return ValueOrThrow(play(p, By::kRules)) == ValueOrThrow(play({1}, By::kRules));
+  if (LostBoards::Fits(p)) return play.lost.IsLost(p);
+  return ValueOrThrow(play.value(p, By::kRules)) ==
+         ValueOrThrow(play.value({1}, By::kRules));
 }
 
 // The labels of the moves to lost positions, by rows and columns.
@@ -55,7 +103,7 @@ std::vector<std::string> WinningLabels(ByOptions& play, const Chomp::Position& p
 template <class Claim>
 std::function<Checker(Engine&)> CheckerOf(Claim claim) {
   return [claim](Engine& engine) -> Checker {
-    auto play = std::make_shared<ByOptions>(engine, ChompByOptions());
+    auto play = std::make_shared<ByOptions>(engine);
     return GuardedChecker([&engine, play, claim](const Instance& instance) {
       ClaimCheck check;
       claim(engine, *play, instance, check);
@@ -95,9 +143,8 @@ Theorem StrategyStealing() {
   theorem.domain = "m x n, m n >= 2";
   theorem.range = "n <= m <= max";
   theorem.enumerate = [](std::int64_t max, const InstanceSink& sink) {
-    EnumeratePairs(1, max, [&](const Instance& i) {
-      return (i[0] == 1 && i[1] == 1) || sink(i);
-    });
+    EnumeratePairs(
+        1, max, [&](const Instance& i) { return (i[0] == 1 && i[1] == 1) || sink(i); });
   };
   theorem.make_checker =
       CheckerOf([](Engine&, ByOptions& play, const Instance& i, ClaimCheck& check) {
@@ -125,7 +172,7 @@ Theorem Hook() {
   theorem.make_checker = CheckerOf(
       [board](Engine& engine, ByOptions& play, const Instance& i, ClaimCheck& check) {
         const auto claimed = static_cast<std::uint64_t>((i[0] - 1) ^ (i[1] - 1));
-        check.Claim("by rules", ValueOrThrow(play(board(i), By::kRules)),
+        check.Claim("by rules", ValueOrThrow(play.value(board(i), By::kRules)),
                     Relation::kEqual, "nim sum of the arms",
                     ValueOrThrow(engine.Star(Nimber{claimed})));
       });
@@ -148,8 +195,8 @@ Theorem TwoRows() {
   theorem.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     EnumeratePairs(1, max, sink);
   };
-  theorem.make_checker = CheckerOf(
-      [board](Engine&, ByOptions& play, const Instance& i, ClaimCheck& check) {
+  theorem.make_checker =
+      CheckerOf([board](Engine&, ByOptions& play, const Instance& i, ClaimCheck& check) {
         const std::int64_t a = i[0], b = i[1];
         std::vector<std::string> claimed;
         if (a == b) claimed = {absl::StrCat("(2,", b, ")")};
@@ -208,10 +255,12 @@ Theorem EqualArms() {
       "taking it wins.";
   theorem.domain = "as stated";
   theorem.range = "arms of at most max cells";
-  const auto board = [](const Instance& i) { return Chomp::Position(i.begin(), i.end()); };
+  const auto board = [](const Instance& i) {
+    return Chomp::Position(i.begin(), i.end());
+  };
   theorem.enumerate = EnumerateEqualArms;
-  theorem.make_checker = CheckerOf(
-      [board](Engine&, ByOptions& play, const Instance& i, ClaimCheck& check) {
+  theorem.make_checker =
+      CheckerOf([board](Engine&, ByOptions& play, const Instance& i, ClaimCheck& check) {
         const std::vector<std::string> labels = WinningLabels(play, board(i));
         check.Require(std::find(labels.begin(), labels.end(), "(2,2)") != labels.end(),
                       "(2,2) wins");
@@ -228,13 +277,13 @@ struct Opening {
   absl::string_view labels;
 };
 constexpr Opening kOpenings[] = {
-    {3, 4, "(2,3)"},  {3, 5, "(3,4)"}, {3, 6, "(2,4)"},  {3, 7, "(3,5)"},
-    {3, 8, "(2,5)"},  {3, 9, "(3,7)"}, {3, 10, "(2,6)"}, {4, 5, "(3,3)"},
-    {4, 6, "(2,3)"},  {4, 7, "(3,4)"}, {4, 8, "(2,4)"},  {4, 9, "(4,8)"},
-    {4, 10, "(3,6)"}, {5, 6, "(3,4)"}, {5, 7, "(2,3)"},  {5, 8, "(5,7)"},
-    {5, 9, "(3,6)"},  {5, 10, "(2,4)"}, {6, 7, "(5,5)"}, {6, 8, "(3,4)"},
-    {6, 9, "(2,3)"},  {6, 10, "(3,5)"}, {7, 8, "(3,3)"}, {7, 9, "(3,4)"},
-    {7, 10, "(2,3)"}, {8, 9, "(6,7)"}, {8, 10, "(4,9)(5,6)"},
+    {3, 4, "(2,3)"},  {3, 5, "(3,4)"},  {3, 6, "(2,4)"},       {3, 7, "(3,5)"},
+    {3, 8, "(2,5)"},  {3, 9, "(3,7)"},  {3, 10, "(2,6)"},      {4, 5, "(3,3)"},
+    {4, 6, "(2,3)"},  {4, 7, "(3,4)"},  {4, 8, "(2,4)"},       {4, 9, "(4,8)"},
+    {4, 10, "(3,6)"}, {5, 6, "(3,4)"},  {5, 7, "(2,3)"},       {5, 8, "(5,7)"},
+    {5, 9, "(3,6)"},  {5, 10, "(2,4)"}, {6, 7, "(5,5)"},       {6, 8, "(3,4)"},
+    {6, 9, "(2,3)"},  {6, 10, "(3,5)"}, {7, 8, "(3,3)"},       {7, 9, "(3,4)"},
+    {7, 10, "(2,3)"}, {8, 9, "(6,7)"},  {8, 10, "(4,9)(5,6)"},
 };
 
 std::string ClaimedOpenings(std::int64_t rows, std::int64_t columns) {
@@ -250,7 +299,7 @@ std::string ClaimedOpenings(std::int64_t rows, std::int64_t columns) {
 }
 
 Theorem Openings() {
-  Theorem theorem = Record("openings", "table", 9);
+  Theorem theorem = Record("openings", "table", 10);
   theorem.statement =
       "On the m x n boards with m <= n, m <= 8, n <= 10, but 1 x 1, there is exactly one "
       "winning opening, the one of the table, except that 8 x 10 has two, (4,9) and "

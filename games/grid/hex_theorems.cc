@@ -1,8 +1,6 @@
-// The theorems on Hex and Rex as records. Winners of whole boards are read off by a plain
+// The theorems on Hex as records. Winners of whole boards are read off by a plain
 // walk over the cells; winners of positions come from playing them out: a table of plain
 // minimax where the statement is about every position, the search elsewhere.
-#include "games/grid/hex_theorems.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <memory>
@@ -13,12 +11,17 @@
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "games/grid/hex.h"
-#include "games/grid/rex.h"
+#include "games/grid/internal/openings.h"
 #include "theorems/claim.h"
-#include "theorems/enumerate.h"
 
 namespace cgt {
 namespace {
+
+using chain_records::EmptyBoard;
+using chain_records::Record;
+using chain_records::Sides;
+using chain_records::Text;
+using chain_records::WinningOpenings;
 
 constexpr char kLetters[] = {'.', 'X', 'O'};
 
@@ -28,11 +31,6 @@ std::int64_t Power(std::int64_t base, std::int64_t exponent) {
   return power;
 }
 
-Grid EmptyBoard(std::int64_t n) {
-  const auto side = static_cast<std::uint32_t>(n);
-  return {side, side, std::string(static_cast<std::size_t>(n * n), '.')};
-}
-
 Grid BoardOf(std::int64_t n, std::int64_t code) {
   Grid board = EmptyBoard(n);
   for (char& cell : board.cells) {
@@ -40,10 +38,6 @@ Grid BoardOf(std::int64_t n, std::int64_t code) {
     code /= 3;
   }
   return board;
-}
-
-std::string Text(absl::string_view ruleset, const HexPosition& p) {
-  return absl::StrCat(ruleset, "(\"", HexBoardRules().Print(p), "\")");
 }
 
 // Whether `player` has a chain between the player's sides, walked cell by cell.
@@ -69,26 +63,6 @@ bool HasChain(Player player, const Grid& board) {
     }
   }
   return false;
-}
-
-Theorem Record(absl::string_view id, absl::string_view citation,
-               absl::string_view locator, std::int64_t max) {
-  Theorem theorem;
-  theorem.id = std::string(id);
-  theorem.citation = std::string(citation);
-  theorem.locator = std::string(locator);
-  theorem.default_max = max;
-  theorem.range = "n <= max";
-  return theorem;
-}
-
-// The instances {n}, n = 1, ..., the lesser of max and `last`.
-Enumerator Sides(std::int64_t last) {
-  return [last](std::int64_t max, const InstanceSink& sink) {
-    for (std::int64_t n = 1; n <= std::min(max, last); ++n) {
-      if (!sink({n})) return;
-    }
-  };
 }
 
 Theorem OneWinner() {
@@ -182,7 +156,8 @@ Theorem ExtraStone() {
         for (char& cell : more.cells) {
           if (cell != '.') continue;
           cell = left_wins ? 'X' : 'O';
-          check.Require(play->LeftWins(more, mover) == left_wins, "the winner still wins");
+          check.Require(play->LeftWins(more, mover) == left_wins,
+                        "the winner still wins");
           cell = '.';
         }
       }
@@ -220,20 +195,6 @@ Theorem StrategyStealing() {
   return theorem;
 }
 
-// The labels of the openings after which X, the first player, wins.
-template <class R>
-std::vector<std::string> WinningOpenings(Engine& engine, std::int64_t n) {
-  std::vector<LabelledMove<HexPosition>> moves;
-  R().Moves(Player::kLeft, {EmptyBoard(n), Player::kLeft}, moves);
-  std::vector<std::string> labels;
-  for (auto& move : moves) {
-    if (ValueOrThrow(R().WinnerByRules(engine, move.position)).winner == "X") {
-      labels.push_back(std::move(move.label));
-    }
-  }
-  return labels;
-}
-
 Theorem Openings() {
   Theorem theorem = Record("hex/openings", "gale1979", "table", 4);
   theorem.statement =
@@ -243,12 +204,11 @@ Theorem Openings() {
   theorem.enumerate = Sides(4);
   theorem.make_checker = [](Engine& engine) -> Checker {
     return GuardedChecker([&engine](const Instance& i) {
-      static const std::vector<std::string> kOpenings[] = {
-          {},
-          {"a1"},
-          {"b1", "a2"},
-          {"c1", "a2", "b2", "c2", "a3"},
-          {"d1", "c2", "b3", "a4"}};
+      static const std::vector<std::string> kOpenings[] = {{},
+                                                           {"a1"},
+                                                           {"b1", "a2"},
+                                                           {"c1", "a2", "b2", "c2", "a3"},
+                                                           {"d1", "c2", "b3", "a4"}};
       ClaimCheck check;
       check.Require(WinningOpenings<Hex>(engine, i[0]) == kOpenings[i[0]], "the table");
       return check.Take();
@@ -260,57 +220,10 @@ Theorem Openings() {
   return theorem;
 }
 
-Theorem LagariasSleator() {
-  Theorem theorem = Record("rex/lagarias-sleator", "lagarias1999", "Theorem 1", 4);
-  theorem.statement =
-      "In Rex on the empty n x n board the first player wins if and only if n is even. "
-      "(The proof names no move.)";
-  theorem.domain = "n >= 1";
-  theorem.enumerate = Sides(4);
-  theorem.make_checker = [](Engine& engine) -> Checker {
-    return GuardedChecker([&engine](const Instance& i) {
-      ClaimCheck check;
-      for (const Player first : {Player::kLeft, Player::kRight}) {
-        const WinnerAnswer answer =
-            ValueOrThrow(Rex().WinnerByRules(engine, {EmptyBoard(i[0]), first}));
-        check.Require((answer.winner[0] == HexLetter(first)) == (i[0] % 2 == 0),
-                      "the first player wins if n is even");
-      }
-      return check.Take();
-    });
-  };
-  theorem.describe = [](const Instance& i) {
-    return Text("Rex", {EmptyBoard(i[0]), Player::kLeft});
-  };
-  return theorem;
-}
-
-Theorem RexOpenings() {
-  Theorem theorem = Record("rex/openings", "lagarias1999", "table", 4);
-  theorem.statement =
-      "In Rex 0, 2, 0 and 14 openings of the n x n board win, for n = 1, 2, 3, 4.";
-  theorem.domain = "n <= 4";
-  theorem.enumerate = Sides(4);
-  theorem.make_checker = [](Engine& engine) -> Checker {
-    return GuardedChecker([&engine](const Instance& i) {
-      static constexpr std::size_t kCounts[] = {0, 0, 2, 0, 14};
-      ClaimCheck check;
-      const std::size_t found = WinningOpenings<Rex>(engine, i[0]).size();
-      check.Require(found == kCounts[i[0]], absl::StrCat("the table: found ", found));
-      return check.Take();
-    });
-  };
-  theorem.describe = [](const Instance& i) {
-    return Text("Rex", {EmptyBoard(i[0]), Player::kLeft});
-  };
-  return theorem;
-}
-
 }  // namespace
 
 std::vector<Theorem> HexTheorems() {
-  return {OneWinner(), ExtraStone(),      StrategyStealing(),
-          Openings(),  LagariasSleator(), RexOpenings()};
+  return {OneWinner(), ExtraStone(), StrategyStealing(), Openings()};
 }
 
 }  // namespace cgt

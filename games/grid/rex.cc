@@ -1,6 +1,6 @@
 #include "games/grid/rex.h"
 
-#include "games/grid/hex_search.h"
+#include "games/grid/chain_search.h"
 
 namespace cgt {
 

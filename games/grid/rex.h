@@ -1,6 +1,6 @@
 // Rex, misere Hex: who joins the own two sides of the board loses.
 //
-// Rules. As Hex (hex_board.h), but X (Left) loses by joining the top and the bottom row
+// Rules. As Hex (chain_board.h), but X (Left) loses by joining the top and the bottom row
 // by a chain of stones, O (Right) by joining the first and the last column. A full board
 // has exactly one such chain, so there is no draw.
 //
@@ -10,12 +10,14 @@
 #define CGT_GAMES_GRID_REX_H_
 
 #include <optional>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "cgt/ruleset.h"
-#include "games/grid/hex_board.h"
+#include "games/grid/chain_board.h"
+#include "theorems/theorem.h"
 
 namespace cgt {
 
@@ -25,8 +27,8 @@ class Rex : public HexBoardRules {
  public:
   static const RulesetInfo& Info();
 
-  /// By search (hex_search.h). \errors ResourceExhausted beyond 64 cells; what the budget
-  /// answers
+  /// By search (chain_search.h). \errors ResourceExhausted beyond 64 cells; what the
+  /// budget answers
   absl::StatusOr<WinnerAnswer> WinnerByRules(Engine& engine, const Position& p) const;
 
   /// A board with a chain ("hex/one-winner"), and an empty n x n board, on which the
@@ -35,6 +37,9 @@ class Rex : public HexBoardRules {
   absl::StatusOr<std::optional<WinnerAnswer>> WinnerByTheorem(Engine& engine,
                                                               const Position& p) const;
 };
+
+/// The theorems on Rex as records, group `rex`. An instance is {n} for the n x n board.
+std::vector<Theorem> RexTheorems();
 
 }  // namespace cgt
 

@@ -171,10 +171,10 @@ TEST(LoopyLabelsTest, AMillionArcsAndTheWorstKinds) {
 TEST(LoopyLabelsTest, StopsWhenTold) {
   std::vector<Edge> arcs;
   for (Vertex v = 0; v + 1 < 100'000; ++v) arcs.push_back({v + 1, v});
-  EXPECT_EQ(LabelDigraph(*Digraph(100'000, arcs),
-                         [] { return absl::CancelledError("enough"); })
-                .status(),
-            absl::CancelledError("enough"));
+  EXPECT_EQ(
+      LabelDigraph(*Digraph(100'000, arcs), [] { return absl::CancelledError("enough"); })
+          .status(),
+      absl::CancelledError("enough"));
 }
 
 }  // namespace

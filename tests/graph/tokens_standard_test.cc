@@ -5,7 +5,6 @@
 #include <string>
 
 #include "games/graph/tokens_on_digraph.h"
-#include "games/graph/tokens_theorems.h"
 #include "gtest/gtest.h"
 #include "tests/cgt/seed.h"
 #include "tests/graph/tokens_naive.h"
@@ -17,14 +16,14 @@ namespace {
 // Checks all instances up to `max` (with a sanitizer one of 50); answers how many.
 std::uint64_t Sweep(const std::string& id, std::int64_t max, std::uint64_t& positions) {
   std::uint64_t instances = 0;
-  for (const Theorem& theorem : TokensTheorems()) {
+  for (const Theorem& theorem : TokensOnDigraphTheorems()) {
     if (theorem.id != id) continue;
     Engine engine;
     const Checker check = theorem.make_checker(engine);
     theorem.enumerate(max, [&](const Instance& instance) {
       ++instances;
-      positions += static_cast<std::uint64_t>(
-          instance[0] * (instance.size() > 2 ? instance[2] : 1));
+      positions += static_cast<std::uint64_t>(instance[0] *
+                                              (instance.size() > 2 ? instance[2] : 1));
       if (oracle::kSanitized && instances % 50 != 0) return true;
       const absl::StatusOr<Verdict> verdict = check(instance);
       EXPECT_TRUE(verdict.ok() && verdict->holds) << theorem.describe(instance);
@@ -60,7 +59,8 @@ TEST(TokensSweepTest, RandomPairsToEightVertices) {
   for (int round = 0; round < (oracle::kSanitized ? 50 : 2000); ++round) {
     const int n = 1 + static_cast<int>(rng() % 8), m = 1 + static_cast<int>(rng() % 8);
     testing::Arcs arcs = testing::RandomArcs(n, rng);
-    for (const auto& [u, v] : testing::RandomArcs(m, rng)) arcs.emplace_back(n + u, n + v);
+    for (const auto& [u, v] : testing::RandomArcs(m, rng))
+      arcs.emplace_back(n + u, n + v);
     const auto board =
         std::make_shared<const DigraphBoard>(testing::ToGraph(n + m, arcs));
     for (const auto& [tokens, outcome] : testing::NaiveOutcomes(n + m, arcs, 2)) {

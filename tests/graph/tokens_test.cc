@@ -15,7 +15,6 @@
 #include "cgt/budget.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
-#include "games/graph/tokens_theorems.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/cgt/seed.h"
@@ -25,15 +24,15 @@
 namespace cgt {
 namespace {
 
+using testing::Arcs;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using testing::Arcs;
 using testing::NaiveOutcomes;
 using testing::RandomArcs;
 using testing::SeededGenerator;
-using testing::Tokens;
 using testing::ToGraph;
+using testing::Tokens;
 
 template <class R>
 typename R::Position Read(absl::string_view text) {
@@ -198,9 +197,7 @@ TEST(TokensOnDigraphTest, ReadsAndPrints) {
 
 LoopyNimber ByTheorem(absl::string_view text) {
   Engine engine;
-  return TokensOnDigraph()
-      .LoopyByTheorem(engine, Read<TokensOnDigraph>(text))
-      ->value;
+  return TokensOnDigraph().LoopyByTheorem(engine, Read<TokensOnDigraph>(text))->value;
 }
 
 TEST(TokensOnDigraphTest, SumsByHand) {
@@ -252,7 +249,8 @@ TEST(TokensOnDigraphTest, RandomSumsAgreeWithTryingEverything) {
     }
     TokensOnDigraph::Position p{board, {}};
     for (int i = 0; i < count; ++i) p.tokens.push_back(static_cast<Vertex>(rng() % n));
-    ASSERT_EQ(rules.LoopyByRules(engine, p)->value, rules.LoopyByTheorem(engine, p)->value)
+    ASSERT_EQ(rules.LoopyByRules(engine, p)->value,
+              rules.LoopyByTheorem(engine, p)->value)
         << rules.Print(p);
   }
 }
@@ -266,7 +264,8 @@ TEST(TokensOnDigraphTest, AWonSumIsReallyFinished) {
   int games = 0;
   for (int round = 0; round < (oracle::kSanitized ? 100 : 1000); ++round) {
     const int n = 2 + static_cast<int>(rng() % 30);
-    const auto board = std::make_shared<const DigraphBoard>(ToGraph(n, RandomArcs(n, rng)));
+    const auto board =
+        std::make_shared<const DigraphBoard>(ToGraph(n, RandomArcs(n, rng)));
     const LoopyLabels& labels = **board->Labels(engine);
     const auto counters = [&](const TokensOnDigraph::Position& p) {
       std::uint64_t sum = 0;
@@ -339,7 +338,9 @@ TEST(TokensTheoremsTest, CountsAndVerdicts) {
       {"tokens/sum-of-labels", 324},   {"tokens/counters", 324},
       {"tokens/sprague-grundy", 75},   {"tokens/acyclic-labels", 1099}};
   std::vector<std::pair<std::string, std::uint64_t>> found;
-  for (const Theorem& theorem : TokensTheorems()) {
+  std::vector<Theorem> theorems = TokensOnDigraphTheorems();
+  for (Theorem& theorem : TokensOnDagTheorems()) theorems.push_back(std::move(theorem));
+  for (const Theorem& theorem : theorems) {
     found.emplace_back(theorem.id, CountInstances(theorem, theorem.default_max));
     Engine engine;
     const Checker check = theorem.make_checker(engine);

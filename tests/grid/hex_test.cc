@@ -9,7 +9,6 @@
 
 #include "canonical/engine.h"
 #include "cgt/budget.h"
-#include "games/grid/hex_theorems.h"
 #include "games/grid/rex.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -230,10 +229,16 @@ TEST(HexTest, ASearchEndsWithTheBudget) {
 
 TEST(HexTheoremsTest, CountsAndVerdicts) {
   const std::map<std::string, std::uint64_t> expected = {
-      {"hex/one-winner", 2 + 16 + 512 + 65536}, {"hex/extra-stone", 3 + 81 + 19683},
-      {"hex/strategy-stealing", 4},             {"hex/openings", 4},
-      {"rex/lagarias-sleator", 4},              {"rex/openings", 4}};
-  for (const Theorem& theorem : HexTheorems()) {
+      {"hex/one-winner", 2 + 16 + 512 + 65536},
+      {"hex/extra-stone", 3 + 81 + 19683},
+      {"hex/strategy-stealing", 4},
+      {"hex/openings", 4},
+      {"rex/lagarias-sleator", 4},
+      {"rex/openings", 4}};
+  std::vector<Theorem> theorems = HexTheorems();
+  for (Theorem& theorem : RexTheorems()) theorems.push_back(std::move(theorem));
+  ASSERT_EQ(theorems.size(), expected.size());
+  for (const Theorem& theorem : theorems) {
     EXPECT_EQ(CountInstances(theorem, theorem.default_max), expected.at(theorem.id));
     Engine engine;
     const Checker check = theorem.make_checker(engine);

@@ -1,4 +1,4 @@
-#include "games/grid/hex_board.h"
+#include "games/grid/chain_board.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -106,8 +106,8 @@ absl::StatusOr<HexPosition> HexBoardRules::Parse(absl::string_view text) const {
 }
 
 std::string HexBoardRules::Print(const Position& p) const {
-  return absl::StrCat(WriteGrid(p.board), " to_move=",
-                      std::string(1, HexLetter(p.to_move)));
+  return absl::StrCat(WriteGrid(p.board),
+                      " to_move=", std::string(1, HexLetter(p.to_move)));
 }
 
 void HexBoardRules::Options(Player player, const Position& p,
@@ -136,10 +136,10 @@ absl::Status HexBoardRules::CheckListable(const Position& p) const {
   const auto empty = static_cast<std::uint64_t>(
       std::count(p.board.cells.begin(), p.board.cells.end(), '.'));
   if (empty * (cells + 64) <= kMaxBytes) return absl::OkStatus();
-  return absl::ResourceExhaustedError(absl::StrCat(
-      "a board of ", cells, " cells, ", empty,
-      " of them empty, has too many options to list: the limit is ", kMaxBytes >> 20,
-      " MB"));
+  return absl::ResourceExhaustedError(
+      absl::StrCat("a board of ", cells, " cells, ", empty,
+                   " of them empty, has too many options to list: the limit is ",
+                   kMaxBytes >> 20, " MB"));
 }
 
 }  // namespace cgt

@@ -1,6 +1,6 @@
 // Who wins a position of Hex or Rex, by search.
-#ifndef CGT_GAMES_GRID_HEX_SEARCH_H_
-#define CGT_GAMES_GRID_HEX_SEARCH_H_
+#ifndef CGT_GAMES_GRID_CHAIN_SEARCH_H_
+#define CGT_GAMES_GRID_CHAIN_SEARCH_H_
 
 #include <cstdint>
 
@@ -9,7 +9,7 @@
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "cgt/player.h"
-#include "games/grid/hex_board.h"
+#include "games/grid/chain_board.h"
 
 namespace cgt {
 
@@ -28,4 +28,4 @@ absl::StatusOr<WinnerAnswer> SearchHex(Engine& engine, HexGoal goal,
 
 }  // namespace cgt
 
-#endif  // CGT_GAMES_GRID_HEX_SEARCH_H_
+#endif  // CGT_GAMES_GRID_CHAIN_SEARCH_H_

@@ -5,8 +5,8 @@
 // (r+1, c). X (Left) wants to join or to avoid joining the top to the bottom row, O
 // (Right) the first to the last column. The players put a stone of theirs on an empty
 // cell in turn; the game is over when someone's sides are joined.
-#ifndef CGT_GAMES_GRID_HEX_BOARD_H_
-#define CGT_GAMES_GRID_HEX_BOARD_H_
+#ifndef CGT_GAMES_GRID_CHAIN_BOARD_H_
+#define CGT_GAMES_GRID_CHAIN_BOARD_H_
 
 #include <cstdint>
 #include <optional>
@@ -69,4 +69,4 @@ class HexBoardRules {
 
 }  // namespace cgt
 
-#endif  // CGT_GAMES_GRID_HEX_BOARD_H_
+#endif  // CGT_GAMES_GRID_CHAIN_BOARD_H_

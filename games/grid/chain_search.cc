@@ -1,10 +1,10 @@
 // Boards are pairs of words. In Hex a lost position is proved with a set of cells, its
 // carrier: the opponent wins with the stones on the board and the cells of the carrier
-// alone. If the mover's move m fails, the opponent winning on a carrier C, then every move
-// outside C fails for the same reason, and only those within C need be tried: the sets of
-// moves that are left ("must-play regions") shrink fast. In Rex nothing like it is used
-// but the table and the moves that lose at once.
-#include "games/grid/hex_search.h"
+// alone. If the mover's move m fails, the opponent winning on a carrier C, then every
+// move outside C fails for the same reason, and only those within C need be tried: the
+// sets of moves that are left ("must-play regions") shrink fast. In Rex nothing like it
+// is used but the table and the moves that lose at once.
+#include "games/grid/chain_search.h"
 
 #include <algorithm>
 #include <bit>
@@ -47,9 +47,8 @@ class Geometry {
       const int dc = 2 * (at % static_cast<int>(columns)) - static_cast<int>(columns) + 1;
       return dr * dr + dc * dc + dr * dc;
     };
-    std::stable_sort(order_.begin(), order_.end(), [&](Cells a, Cells b) {
-      return off_centre(a) < off_centre(b);
-    });
+    std::stable_sort(order_.begin(), order_.end(),
+                     [&](Cells a, Cells b) { return off_centre(a) < off_centre(b); });
   }
 
   [[nodiscard]] Cells All() const { return small_grid::BoardMask(rows_, columns_); }
@@ -146,8 +145,8 @@ class Search {
     if (const Cells win = geometry_.JoiningCells(mover, own, empty); win != 0) {
       return Proof{true, win & -win};
     }
-    Cells left = empty;   // moves that no carrier has refuted
-    Cells carrier = 0;    // of the opponent, if all moves fail
+    Cells left = empty;  // moves that no carrier has refuted
+    Cells carrier = 0;   // of the opponent, if all moves fail
     Cells threats = geometry_.JoiningCells(other, stones.of[Index(other)], empty);
     if (std::popcount(threats) > 1) {  // two of them are enough
       const Cells first = threats & -threats;
@@ -243,10 +242,9 @@ absl::StatusOr<WinnerAnswer> SearchHex(Engine& engine, HexGoal goal,
     return HexWinner(winner, "", "the game is over");
   }
   if (board.cells.size() > kMaxHexSearchCells) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("a board of ", board.rows, " rows and ", board.columns,
-                     " columns: only boards of at most ", kMaxHexSearchCells,
-                     " cells are searched"));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "a board of ", board.rows, " rows and ", board.columns,
+        " columns: only boards of at most ", kMaxHexSearchCells, " cells are searched"));
   }
   Stones stones;
   for (std::size_t i = 0; i < board.cells.size(); ++i) {
@@ -256,9 +254,7 @@ absl::StatusOr<WinnerAnswer> SearchHex(Engine& engine, HexGoal goal,
   Search& search = engine.Attached<Search>(
       absl::StrCat(goal == HexGoal::kJoin ? "join " : "avoid ", board.rows, " ",
                    board.columns),
-      [&] {
-        return std::make_shared<Search>(engine, goal, board.rows, board.columns);
-      });
+      [&] { return std::make_shared<Search>(engine, goal, board.rows, board.columns); });
   const std::size_t before = search.states();
   CGT_ASSIGN_OR_RETURN(const Proof proof, search.Prove(p.to_move, stones));
   WinnerAnswer answer =
