@@ -33,7 +33,7 @@ std::string RandomTokens(std::mt19937& rng, bool acyclic) {
 std::vector<BadInput> BadTokens() {
   return {{"0-1 tokens=0", 0},           {"0>1 tokens=2", 11}, {"0>1 tokens=0,,1", 13},
           {"0>1 tokens=-1", 11},         {"0>1 token=0", 4},   {"0>", 2},
-          {"0>1 tokens=0 tokens=1", 13}, {"1>2", 0},           {"path(3) tokens=0", 0}};
+          {"0>1 tokens=0 tokens=1", 13}, {"1>2", 2},           {"path(3) tokens=0", 0}};
 }
 
 std::vector<std::string> HexBoards(std::mt19937& rng) {
