@@ -69,7 +69,8 @@ std::vector<Ladder> TokensLadders() {
          const GraphPtr graph = RandomDigraph(size, true);
          return [graph] {
            std::uint64_t sum = 0;
-           for (const std::uint32_t value : *GrundyValues(*graph)) sum += value;
+           const std::vector<std::uint32_t> grundy = *GrundyValues(*graph);
+           for (const std::uint32_t value : grundy) sum += value;
            return sum;
          };
        }},
