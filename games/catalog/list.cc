@@ -8,7 +8,12 @@
 #include "games/catalog/erase.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/tokens_on_dag.h"
+#include "games/graph/tokens_on_digraph.h"
+#include "games/grid/chomp.h"
 #include "games/grid/domineering.h"
+#include "games/grid/hex.h"
+#include "games/grid/rex.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
 #include "theorems/value_identities.h"
@@ -33,10 +38,15 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 
 RulesetCatalog Catalog() {
   return RulesetCatalog({
+      Plain<Chomp>(),
       Plain<Dag>(),
       Plain<Domination>(),
       Plain<Domineering>(),
+      Plain<Hex>(),
       Plain<Nim>(),
+      Plain<Rex>(),
+      Plain<TokensOnDag>(),
+      Plain<TokensOnDigraph>(),
   });
 }
 
@@ -45,6 +55,11 @@ std::vector<Theorem> AllTheorems() {
   Append(ValueIdentityTheorems(), all);
   Append(DominationTheorems(), all);
   Append(NimTheorems(), all);
+  Append(ChompTheorems(), all);
+  Append(HexTheorems(), all);
+  Append(RexTheorems(), all);
+  Append(TokensOnDagTheorems(), all);
+  Append(TokensOnDigraphTheorems(), all);
   return all;
 }
 
