@@ -97,6 +97,17 @@ concept HasLoopyNimber =
       { rules.LoopyByTheorem(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
     };
 
+/// `ProgressMove(engine, p, target) -> StatusOr<optional<LabelledMove>>` of a ruleset
+/// with loopy nimbers: a move to a position of value `*target`, if there is one, such
+/// that playing these moves whenever one is to play ends a won sum.
+template <class R>
+concept HasProgressMove = requires(const R& rules, Engine& engine,
+                                   const typename R::Position& p) {
+  {
+    rules.ProgressMove(engine, p, Nimber())
+  } -> std::same_as<absl::StatusOr<std::optional<LabelledMove<typename R::Position>>>>;
+};
+
 }  // namespace cgt
 
 #endif  // CGT_CANONICAL_ANSWERS_H_

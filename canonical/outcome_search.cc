@@ -499,7 +499,8 @@ class OutcomeSearch::Impl {
     const NimTotal value = NimTotalOf(own);
     if (!value.alone) return;
     for (const std::uint64_t k : Targets(rest, value.star)) {
-      absl::StatusOr<std::optional<TermMove>> move = group.term->MoveToNimber(Nimber{k});
+      absl::StatusOr<std::optional<TermMove>> move =
+          group.term->MoveToNimber(engine_, Nimber{k});
       if (!move.ok()) throw Unwind{move.status()};
       if (move->has_value()) moves.push_back(std::move(**move));
     }

@@ -42,10 +42,11 @@ class Term {
     Moves(player, out);
   }
   /// A move, of either player, to a follower of value `*target`, found without listing
-  /// the options, for terms whose value is a nimber. nullopt: there is none, or only a
-  /// list would tell.
+  /// the options, for terms whose value is a nimber or a loopy nimber; of the moves of a
+  /// loopy term the one that makes progress towards the end. nullopt: there is none, or
+  /// only a list would tell.
   virtual absl::StatusOr<std::optional<TermMove>> MoveToNimber(
-      [[maybe_unused]] Nimber target) const {
+      [[maybe_unused]] Engine& engine, [[maybe_unused]] Nimber target) const {
     return std::optional<TermMove>();
   }
   /// The size of the Nim heap that the term is, if it is one as a form: its options, of

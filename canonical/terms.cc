@@ -82,8 +82,9 @@ void NegativeTerm::DistinctMoves(Player player, std::vector<TermMove>& out) cons
   }
 }
 
-absl::StatusOr<std::optional<TermMove>> NegativeTerm::MoveToNimber(Nimber target) const {
-  CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term_->MoveToNimber(target));
+absl::StatusOr<std::optional<TermMove>> NegativeTerm::MoveToNimber(Engine& engine,
+                                                                   Nimber target) const {
+  CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term_->MoveToNimber(engine, target));
   if (move.has_value()) move->term = MakeNegativeTerm(std::move(move->term));
   return move;
 }

@@ -102,7 +102,8 @@ class LoopySum {
     for (const LoopyTerm& term : finite_terms_) {
       const Nimber target = term.value.nimber() + finite_ + to;
       if (target.index >= term.value.nimber().index) continue;
-      CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term.term->MoveToNimber(target));
+      CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move,
+                           term.term->MoveToNimber(engine_, target));
       if (!move.has_value()) break;
       return std::optional<WinningMove>(WinningMove{
           term.group, term.term, std::move(move->label), std::move(move->term)});
@@ -140,7 +141,8 @@ class LoopySum {
       outcome.winner = starter;
       outcome.step = OutcomeStep::kTheorem;
       if (!options_.moves) continue;
-      CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term.term->MoveToNimber(rest));
+      CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move,
+                           term.term->MoveToNimber(engine_, rest));
       if (!move.has_value()) {
         return absl::InternalError("a loopy term lacks a move that its set promises");
       }

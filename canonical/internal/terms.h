@@ -50,7 +50,8 @@ class NegativeTerm final : public Term {
   void Options(Player player, std::vector<TermPtr>& out) const override;
   void Moves(Player player, std::vector<TermMove>& out) const override;
   void DistinctMoves(Player player, std::vector<TermMove>& out) const override;
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override;
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine& engine,
+                                                       Nimber target) const override;
   void Components(std::vector<TermPtr>& out) const override;
   void AppendKey(std::string& out) const override;
   [[nodiscard]] std::string Text() const override;

@@ -115,7 +115,14 @@ class ErasedPosition final : public AnyPosition {
     }
   }
 
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override {
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine& engine,
+                                                       Nimber target) const override {
+    if constexpr (HasProgressMove<R>) {
+      CGT_ASSIGN_OR_RETURN(auto move, rules().ProgressMove(engine, position_, target));
+      if (!move.has_value()) return std::optional<TermMove>();
+      return std::optional<TermMove>(
+          {std::move(move->label), Make(std::move(move->position))});
+    }
     std::optional<std::vector<AnyMove>> moves = MovesToNimber(target);
     if (!moves.has_value() || moves->empty()) return std::optional<TermMove>();
     AnyMove& move = moves->front();

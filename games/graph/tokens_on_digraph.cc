@@ -122,13 +122,14 @@ LabelSum Sum(const LoopyLabels& labels, const std::vector<Vertex>& tokens) {
   return sum;
 }
 
-// Calls visit(token, to) for the moves to P-positions; `distinct`: of the tokens on a
-// vertex only the first is moved.
+// Calls visit(token, to) for the moves to positions of value *target; `distinct`: of the
+// tokens on a vertex only the first is moved.
 template <class Visit>
-absl::Status ForEachWinningMove(Engine& engine, const TokensOnDigraph::Position& p,
-                                const LoopyLabels& labels, bool distinct,
-                                const Visit& visit) {
-  const LabelSum sum = Sum(labels, p.tokens);
+absl::Status ForEachMoveTo(Engine& engine, const TokensOnDigraph::Position& p,
+                           const LoopyLabels& labels, Nimber target, bool distinct,
+                           const Visit& visit) {
+  LabelSum sum = Sum(labels, p.tokens);
+  sum.nimber ^= target.index;  // as if a heap stood beside
   if (sum.infinite > 1 || (sum.infinite == 0 && sum.nimber == 0)) {
     return absl::OkStatus();
   }
@@ -277,22 +278,24 @@ TokensOnDigraph::WinningMoves(Engine& engine, Player, const Position& p) const {
   std::uint64_t room = tokens::Room(p.tokens.size());
   const std::string label = first->label;
   moves.push_back(*std::move(first));
-  CGT_RETURN_IF_ERROR(ForEachWinningMove(
-      engine, p, *labels, /*distinct=*/false, [&](std::size_t token, Vertex to) {
-        LabelledMove<Position> move = tokens::Move(p, token, to);
-        if (move.label != label) moves.push_back(std::move(move));
-        return --room > 0;
-      }));
+  CGT_RETURN_IF_ERROR(ForEachMoveTo(engine, p, *labels, Nimber(), /*distinct=*/false,
+                                    [&](std::size_t token, Vertex to) {
+                                      LabelledMove<Position> move =
+                                          tokens::Move(p, token, to);
+                                      if (move.label != label)
+                                        moves.push_back(std::move(move));
+                                      return --room > 0;
+                                    }));
   return moves;
 }
 
 absl::StatusOr<std::optional<LabelledMove<TokensOnDigraph::Position>>>
-TokensOnDigraph::ProgressMove(Engine& engine, const Position& p) const {
+TokensOnDigraph::ProgressMove(Engine& engine, const Position& p, Nimber target) const {
   CGT_ASSIGN_OR_RETURN(const LoopyLabels* labels, p.board->Labels(engine));
   std::optional<std::pair<std::size_t, Vertex>> best;
   std::int64_t best_change = std::numeric_limits<std::int64_t>::max();
-  CGT_RETURN_IF_ERROR(ForEachWinningMove(
-      engine, p, *labels, /*distinct=*/true, [&](std::size_t token, Vertex to) {
+  CGT_RETURN_IF_ERROR(ForEachMoveTo(
+      engine, p, *labels, target, /*distinct=*/true, [&](std::size_t token, Vertex to) {
         // All winning moves of a sum with one infinite token are moves of that token, so
         // a counter that it does not have may count as anything.
         const std::int64_t change = std::int64_t{labels->counter[to]} -

@@ -92,13 +92,14 @@ class TokensOnDigraph {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 
-  /// The winning move that leaves the least sum of counters (of equal ones the first);
-  /// nullopt unless the outcome is N. Playing it whenever it is one's turn wins within as
-  /// many rounds as the sum of the counters after the first of these moves; other winning
-  /// moves may repeat a position for ever.
-  /// \complexity O(tokens + arcs from their vertices)
+  /// The move to a position of value `*target` that leaves the least sum of counters (of
+  /// equal ones the first), if there is such a move. To play it whenever it is one's
+  /// turn, to the value of the rest of a sum (0 where these tokens are all), wins a sum
+  /// that is won, within as many rounds as the sum of the counters after the first of
+  /// these moves; other winning moves may repeat a position for ever. \complexity
+  /// O(tokens + arcs from their vertices)
   absl::StatusOr<std::optional<LabelledMove<Position>>> ProgressMove(
-      Engine& engine, const Position& p) const;
+      Engine& engine, const Position& p, Nimber target = {}) const;
 };
 
 /// The theorems on tokens on digraphs with cycles as records of the group `tokens`. An

@@ -81,7 +81,8 @@ class LoopyTerm final : public Term {
   void Moves(Player, std::vector<TermMove>& out) const override {
     for (const int w : Out()) out.push_back({absl::StrCat("to ", w), At(w)});
   }
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override {
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine&,
+                                                       Nimber target) const override {
     const Labels labels(*graph_);
     std::optional<int> best;
     for (const int w : Out()) {
