@@ -6,8 +6,12 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/cops_and_robber.h"
+#include "games/graph/cops_theorems.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/shannon_switching.h"
+#include "games/graph/switching_theorems.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -33,18 +37,22 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 
 RulesetCatalog Catalog() {
   return RulesetCatalog({
+      Plain<CopsAndRobber>(),
       Plain<Dag>(),
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Nim>(),
+      Plain<ShannonSwitching>(),
   });
 }
 
 std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
+  Append(CopsTheorems(), all);
   Append(DominationTheorems(), all);
   Append(NimTheorems(), all);
+  Append(SwitchingTheorems(), all);
   return all;
 }
 

@@ -19,7 +19,7 @@ namespace {
 using Labelled = LabelledMove<CopsPosition>;
 
 constexpr absl::string_view kAttributes[] = {"cop", "robber", "to_move"};
-constexpr absl::string_view kPlayers[] = {"cop", "robber"};
+constexpr absl::string_view kPieces[] = {"cop", "robber"};
 constexpr Vertex kMaxListed = 1'000'000;
 // The largest component in which winning moves are found by backward induction where the
 // strategies do not know them all.
@@ -125,7 +125,7 @@ WinnerAnswer ByTime(std::uint32_t time) {
 }
 
 absl::string_view ToMoveName(const CopsPosition& p) {
-  return kPlayers[PlayerIndex(p.to_move)];
+  return kPieces[PlayerIndex(p.to_move)];
 }
 
 }  // namespace
@@ -180,8 +180,8 @@ absl::StatusOr<CopsPosition> CopsAndRobber::Parse(absl::string_view text) const 
                         "cop= and robber= beside to_move=; without a robber it is plain "
                         "who is to be placed");
     }
-    CGT_ASSIGN_OR_RETURN(const std::size_t player, ReadChoice(*to_move, kPlayers));
-    p.to_move = kPlayers[player] == "cop" ? Player::kLeft : Player::kRight;
+    CGT_ASSIGN_OR_RETURN(const std::size_t player, ReadChoice(*to_move, kPieces));
+    p.to_move = kPieces[player] == "cop" ? Player::kLeft : Player::kRight;
   }
   return p;
 }

@@ -32,8 +32,8 @@ namespace cgt {
 /// The pieces on a graph that no move changes. The robber is placed only if the cop is.
 struct CopsPosition {
   GraphPtr graph = MakeGraph(1, {});
-  std::optional<Vertex> cop;
-  std::optional<Vertex> robber;
+  std::optional<Vertex> cop = std::nullopt;
+  std::optional<Vertex> robber = std::nullopt;
   Player to_move = Player::kLeft;  ///< the cop's turn to move or to be placed: Left
 
   [[nodiscard]] bool Captured() const { return robber.has_value() && robber == cop; }
