@@ -48,6 +48,19 @@ Prepared RandomChordal(std::int64_t size) {
   return Dismantles(MakeGraph(n, std::move(edges)));
 }
 
+// Half of all pairs are edges, and one vertex is joined to all.
+Prepared RandomDense(std::int64_t size) {
+  std::mt19937_64 rng(1);
+  const auto n = static_cast<Vertex>(size);
+  std::vector<Edge> edges;
+  for (Vertex v = 1; v < n; ++v) {
+    for (Vertex u = 0; u < v; ++u) {
+      if (u == 0 || rng() % 2 == 0) edges.push_back({u, v});
+    }
+  }
+  return Dismantles(MakeGraph(n, std::move(edges)));
+}
+
 Prepared Classifies(SwitchingBoard board) {
   return [board = std::move(board)] {
     return static_cast<std::uint64_t>(ValueOrThrow(ClassifySwitching(board)));
@@ -88,6 +101,10 @@ std::vector<Ladder> WinnerLadders() {
   return {{"cops/dismantlable, random trees", "vertices", large, RandomTree},
           {"cops/dismantlable, random chordal graphs of clique number 6", "vertices",
            large, RandomChordal},
+          {"cops/dismantlable, half of all edges and a hub",
+           "vertices",
+           {300, 1'000, 3'000},
+           RandomDense},
           {"switching/lehman, random multigraphs of average degree 4", "edges", small,
            RandomMultigraph},
           {"switching/lehman, square grids", "edges", small, Grid}};

@@ -110,11 +110,8 @@ std::vector<Vertex> LeftAt(const Field& field, Vertex v) {
 
 WinnerAnswer Wins(Player player, std::string detail) {
   const bool cop = player == Player::kLeft;
-  return {cop ? "cop" : "robber",
-          std::move(detail),
-          cop ? Outcome::kL : Outcome::kR,
-          "",
-          {}};
+  return {
+      cop ? "cop" : "robber", std::move(detail), cop ? Outcome::kL : Outcome::kR, "", {}};
 }
 
 WinnerAnswer ByTime(std::uint32_t time) {
@@ -234,9 +231,9 @@ absl::StatusOr<WinnerAnswer> CopsAndRobber::WinnerByRules(Engine& engine,
     return ByTime(CaptureTimes::kNever);
   }
   const std::size_t component = p.cop.has_value() ? components.of[*p.cop] : 0;
-  CGT_ASSIGN_OR_RETURN(const CaptureTimes times,
-                       CaptureTimes::Compute(*p.graph, components.Members(component),
-                                             engine.budget()));
+  CGT_ASSIGN_OR_RETURN(
+      const CaptureTimes times,
+      CaptureTimes::Compute(*p.graph, components.Members(component), engine.budget()));
   std::uint32_t time = 0;
   if (!p.cop.has_value()) {
     time = times.CopToPlace();
@@ -260,15 +257,15 @@ absl::StatusOr<std::optional<WinnerAnswer>> CopsAndRobber::WinnerByTheorem(
   if (p.Captured()) return by("cops/dismantlable", ByTime(0));
   CGT_ASSIGN_OR_RETURN(const Field field, Field::Make(*p.graph, engine));
   if (p.robber.has_value() ? !field.Together(p) : field.components.size() > 1) {
-    return by("cops/components",
-              Wins(Player::kRight, p.robber.has_value()
-                                       ? "in another component than the cop"
-                                       : "the graph is not connected"));
+    return by(
+        "cops/components",
+        Wins(Player::kRight, p.robber.has_value() ? "in another component than the cop"
+                                                  : "the graph is not connected"));
   }
   const Vertex at = p.cop.value_or(0);
   if (field.CopWinsAt(at)) {
-    WinnerAnswer answer = Wins(
-        Player::kLeft, absl::StrCat("dismantled to vertex ", field.play.Image(at)));
+    WinnerAnswer answer =
+        Wins(Player::kLeft, absl::StrCat("dismantled to vertex ", field.play.Image(at)));
     answer.work = {{"corners removed", field.d.order.size()}};
     return by("cops/dismantlable", std::move(answer));
   }
@@ -318,8 +315,7 @@ CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) co
     safe = field.play.SafeMoves(at, *p.robber);
   } else if (!cop) {
     for (const Vertex v : field.d.rest) {
-      if (field.components.of[v] != field.components.of[at] ||
-          field.play.IsSafe(at, v)) {
+      if (field.components.of[v] != field.components.of[at] || field.play.IsSafe(at, v)) {
         safe.push_back(v);
       }
     }
@@ -329,8 +325,7 @@ CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) co
   if (field.SizeAt(at) <= kMaxExactMoves) {
     CGT_ASSIGN_OR_RETURN(
         const CaptureTimes times,
-        CaptureTimes::Compute(*p.graph,
-                              field.components.Members(field.components.of[at]),
+        CaptureTimes::Compute(*p.graph, field.components.Members(field.components.of[at]),
                               engine.budget()));
     std::vector<Vertex> winning;
     std::optional<std::pair<std::uint32_t, Vertex>> best;  // the cop's fastest

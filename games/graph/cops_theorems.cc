@@ -170,10 +170,10 @@ Theorem GreedyOrder() {
 }
 
 Theorem Retract() {
-  Theorem record = Record(
-      "cops/retract", "nowakowski1983", "main theorem, proof",
-      "If r is a corner of G, the cop wins on G exactly if it wins on G - r",
-      "finite connected graphs, one of each isomorphism class, every corner", 7);
+  Theorem record =
+      Record("cops/retract", "nowakowski1983", "main theorem, proof",
+             "If r is a corner of G, the cop wins on G exactly if it wins on G - r",
+             "finite connected graphs, one of each isomorphism class, every corner", 7);
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     OverGraphs(1, true)(max, [&sink](const Instance& instance) {
       const SmallGraph graph(instance);
@@ -193,8 +193,8 @@ Theorem Retract() {
       const SmallGraph graph(instance);
       const auto r = static_cast<Vertex>(instance[2]);
       CGT_ASSIGN_OR_RETURN(const bool whole, CopWins(graph.n, graph.bits, engine));
-      CGT_ASSIGN_OR_RETURN(
-          const bool rest, CopWins(graph.n - 1, Without(graph.n, graph.bits, r), engine));
+      CGT_ASSIGN_OR_RETURN(const bool rest,
+                           CopWins(graph.n - 1, Without(graph.n, graph.bits, r), engine));
       return Says(whole == rest, whole ? "the cop wins only with the corner"
                                        : "the cop wins only without the corner");
     };
@@ -203,10 +203,10 @@ Theorem Retract() {
 }
 
 Theorem Components() {
-  Theorem record = Record("cops/components", "cgt", "components",
-                          "On a graph with more than one component the robber wins",
-                          "graphs that are not connected, one of each isomorphism class",
-                          7);
+  Theorem record =
+      Record("cops/components", "cgt", "components",
+             "On a graph with more than one component the robber wins",
+             "graphs that are not connected, one of each isomorphism class", 7);
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     OverGraphs(2, false)(max, [&sink](const Instance& instance) {
       // Connected: the set of what is reached from vertex 0 is everything.
@@ -326,8 +326,8 @@ Theorem SafeSubgraph() {
           for (Vertex to = 0; to < small.n; ++to) {
             if (to != cop && !graph->HasEdge(cop, to)) continue;
             if (to == robber || play.SafeMoves(to, robber).empty()) {
-              return Says(false, absl::StrCat("cop ", cop, " to ", to, ", robber on ",
-                                              robber));
+              return Says(false,
+                          absl::StrCat("cop ", cop, " to ", to, ", robber on ", robber));
             }
           }
         }
@@ -342,7 +342,7 @@ Theorem SafeSubgraph() {
 }  // namespace
 
 std::vector<Theorem> CopsTheorems() {
-  return {Dismantlable(), GreedyOrder(), Retract(),       Components(),
+  return {Dismantlable(), GreedyOrder(),    Retract(),     Components(),
           CaptureTime(),  ShadowStrategy(), SafeSubgraph()};
 }
 

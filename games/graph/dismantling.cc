@@ -12,6 +12,7 @@
 
 #include "absl/types/span.h"
 #include "cgt/errors.h"
+#include "games/graph/internal/dense_dismantling.h"
 
 namespace cgt {
 namespace {
@@ -172,10 +173,23 @@ class Dismantler {
   std::vector<std::uint32_t> pairs_;   // begin_[r] + c: the arcs of r with common_ = c
 };
 
+// Whether sets of bits are the better choice: the triangles of the sparse way cost more
+// than the words of the dense one.
+bool IsDense(const Graph& graph) {
+  const std::uint64_t n = graph.vertex_count();
+  if (n > kMaxDenseVertices) return false;
+  std::uint64_t triangles = 0;
+  for (const Edge& e : graph.edges()) {
+    triangles += std::min(graph.Neighbours(e.from).size(), graph.Neighbours(e.to).size());
+  }
+  return triangles > graph.edge_count() * (n / 64 + 20);
+}
+
 }  // namespace
 
 absl::StatusOr<Dismantling> Dismantle(const Graph& graph, Budget* budget) {
   CGT_CHECK(!graph.directed());
+  if (IsDense(graph)) return DismantleDense(graph, budget);
   const auto bytes = static_cast<std::int64_t>(24 * graph.edge_count() +
                                                24 * std::size_t{graph.vertex_count()});
   if (budget == nullptr) return Dismantler(graph, budget).Run();

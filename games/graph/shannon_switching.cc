@@ -46,9 +46,8 @@ Labelled Move(const SwitchingPosition& p, const Taken& taken, Player player, Edg
   const SwitchingGame& game = *p.game;
   const std::uint32_t first = game.first[e];
   const bool claims = player == Player::kLeft;
-  const std::uint32_t place =
-      claims ? first + taken.claimed[first]
-             : first + game.count[e] - 1 - taken.deleted[first];
+  const std::uint32_t place = claims ? first + taken.claimed[first]
+                                     : first + game.count[e] - 1 - taken.deleted[first];
   const EdgeId taken_now = game.parallel[place];
   SwitchingPosition q;
   q.game = p.game;
@@ -68,7 +67,8 @@ struct Play {
 Play PlayOf(const SwitchingPosition& p) {
   const Graph& graph = *p.game->graph;
   VertexClasses joined(graph.vertex_count());
-  for (const EdgeId e : p.claimed) joined.Join(graph.edges()[e].from, graph.edges()[e].to);
+  for (const EdgeId e : p.claimed)
+    joined.Join(graph.edges()[e].from, graph.edges()[e].to);
   Play play;
   constexpr Vertex kUnnamed = ~Vertex{0};
   std::vector<Vertex> name(graph.vertex_count(), kUnnamed);
@@ -137,9 +137,9 @@ void ForEachFreeClass(const SwitchingPosition& p, const Taken& taken, const F& f
 // Reads `0-1,1-2`: for each mention the next edge of that class, from the front or the
 // back.
 absl::Status ReadEdges(const Attribute& attribute, bool from_front,
-                       const SwitchingGame& game,
-                       const std::vector<EdgeId>& by_ends, std::vector<std::uint32_t>& used,
-                       std::vector<std::uint32_t>& mine, std::vector<EdgeId>& out) {
+                       const SwitchingGame& game, const std::vector<EdgeId>& by_ends,
+                       std::vector<std::uint32_t>& used, std::vector<std::uint32_t>& mine,
+                       std::vector<EdgeId>& out) {
   const std::vector<Edge>& edges = game.graph->edges();
   const absl::string_view text = attribute.value;
   if (text.empty()) return absl::OkStatus();
@@ -168,9 +168,8 @@ absl::Status ReadEdges(const Attribute& attribute, bool from_front,
     const auto key = [](Vertex a, Vertex b) { return std::minmax({a, b}); };
     const auto wanted = key(ends[0], ends[1]);
     const auto found = std::lower_bound(
-        by_ends.begin(), by_ends.end(), wanted, [&](EdgeId e, const auto& w) {
-          return key(edges[e].from, edges[e].to) < w;
-        });
+        by_ends.begin(), by_ends.end(), wanted,
+        [&](EdgeId e, const auto& w) { return key(edges[e].from, edges[e].to) < w; });
     if (found == by_ends.end() || key(edges[*found].from, edges[*found].to) != wanted) {
       return wrong("an edge of the graph");
     }
@@ -180,8 +179,8 @@ absl::Status ReadEdges(const Attribute& attribute, bool from_front,
     }
     ++used[first];
     const std::uint32_t place = mine[first]++;
-    out.push_back(
-        game.parallel[from_front ? first + place : first + game.count[*found] - 1 - place]);
+    out.push_back(game.parallel[from_front ? first + place
+                                           : first + game.count[*found] - 1 - place]);
     at = end + 1;
   }
   std::sort(out.begin(), out.end());
@@ -237,7 +236,8 @@ bool operator==(const SwitchingPosition& a, const SwitchingPosition& b) {
 const RulesetInfo& ShannonSwitching::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "ShannonSwitching",
-      .summary = "Short claims edges to join two vertices, Cut deletes edges to part them",
+      .summary =
+          "Short claims edges to join two vertices, Cut deletes edges to part them",
       .rules =
           "In turns Left, who is Short, claims an edge of a multigraph and Right, who is "
           "Cut, deletes one; no edge is taken twice. Short wins as soon as claimed edges "
@@ -259,9 +259,9 @@ absl::StatusOr<SwitchingPosition> ShannonSwitching::Parse(absl::string_view text
   if (terminals == nullptr) {
     return InputError(text.size(), "", "terminals=u,v with two different vertices");
   }
-  CGT_ASSIGN_OR_RETURN(const std::vector<Vertex> ends,
-                       ReadVertices(*terminals, parsed.graph->vertex_count(),
-                                    VertexListKind::kSequence));
+  CGT_ASSIGN_OR_RETURN(
+      const std::vector<Vertex> ends,
+      ReadVertices(*terminals, parsed.graph->vertex_count(), VertexListKind::kSequence));
   if (ends.size() != 2 || ends[0] == ends[1]) {
     return InputError(terminals->value_offset, terminals->value,
                       "two different vertices, because equal terminals are joined "
@@ -282,13 +282,11 @@ absl::StatusOr<SwitchingPosition> ShannonSwitching::Parse(absl::string_view text
   std::vector<std::uint32_t> used(edges.size(), 0);
   if (claimed != nullptr) {
     std::vector<std::uint32_t> mine(edges.size(), 0);
-    CGT_RETURN_IF_ERROR(
-        ReadEdges(*claimed, true, game, by_ends, used, mine, p.claimed));
+    CGT_RETURN_IF_ERROR(ReadEdges(*claimed, true, game, by_ends, used, mine, p.claimed));
   }
   if (deleted != nullptr) {
     std::vector<std::uint32_t> mine(edges.size(), 0);
-    CGT_RETURN_IF_ERROR(
-        ReadEdges(*deleted, false, game, by_ends, used, mine, p.deleted));
+    CGT_RETURN_IF_ERROR(ReadEdges(*deleted, false, game, by_ends, used, mine, p.deleted));
   }
   return p;
 }

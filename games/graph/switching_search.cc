@@ -132,8 +132,7 @@ absl::StatusOr<bool> SwitchingSearch::Search(const SwitchingBoard& board, bool i
       break;
     }
     const bool odd = Reduce(next);
-    CGT_ASSIGN_OR_RETURN(const bool short_wins,
-                         Search(next, idle != odd, !short_moves));
+    CGT_ASSIGN_OR_RETURN(const bool short_wins, Search(next, idle != odd, !short_moves));
     mover_wins = short_wins == short_moves;
   }
   if (!mover_wins && idle) {

@@ -50,8 +50,8 @@ void OverTriples(std::int64_t max, const InstanceSink& sink) {
 std::string Describe(const Instance& instance) {
   const GraphPtr graph = GraphFromBits(static_cast<Vertex>(instance[0]),
                                        static_cast<GraphBits>(instance[1]));
-  return absl::StrCat("ShannonSwitching(\"", WriteEdges(*graph), " terminals=",
-                      instance[2], ",", instance[3], "\")");
+  return absl::StrCat("ShannonSwitching(\"", WriteEdges(*graph),
+                      " terminals=", instance[2], ",", instance[3], "\")");
 }
 
 // Whether every partition of the set into p blocks is crossed by at least 2(p - 1) of the
@@ -180,9 +180,8 @@ Theorem MatroidUnion() {
         CGT_ASSIGN_OR_RETURN(const SwitchingClass played, rules.Class(board));
         CGT_ASSIGN_OR_RETURN(const SwitchingClass packed,
                              ClassifySwitching(board, engine.budget()));
-        return Says(played == packed,
-                    absl::StrCat("played out: ", ClassName(played),
-                                 ", by packing: ", ClassName(packed)));
+        return Says(played == packed, absl::StrCat("played out: ", ClassName(played),
+                                                   ", by packing: ", ClassName(packed)));
       });
 }
 
@@ -227,8 +226,7 @@ Theorem CutsOpenings() {
       "are in every largest pair of disjoint forests of the board and in the circuit "
       "that a second copy of an edge between the terminals closes in the union of two "
       "copies of the graph's matroid",
-      kTriples,
-      [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
+      kTriples, [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
         return CheckOpenings(board, rules, engine, false);
       });
 }

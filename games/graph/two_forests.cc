@@ -137,8 +137,7 @@ bool TwoForests::LabelPath(int forest, Vertex from, Vertex to, EdgeId by) {
   if (labelled_vertex_[forest][from] == stamp_) std::swap(from, to);
   if (rooted_[forest][from] != stamp_) return false;
   const std::size_t first = order_.size();
-  for (Vertex x = from; labelled_vertex_[forest][x] != stamp_;
-       x = up_[forest][x].to) {
+  for (Vertex x = from; labelled_vertex_[forest][x] != stamp_; x = up_[forest][x].to) {
     const EdgeId e = up_[forest][x].edge;
     labelled_vertex_[forest][x] = stamp_;
     labelled_[e] = stamp_;

@@ -103,11 +103,11 @@ class TwoForests {
   VertexClasses clumps_;
   // One search: both forests rooted at an end of the edge that searches.
   std::uint32_t stamp_ = 0;
-  std::array<std::vector<std::uint32_t>, 2> rooted_;   // stamp of the vertices reached
-  std::array<std::vector<Half>, 2> up_;                // towards the root
+  std::array<std::vector<std::uint32_t>, 2> rooted_;  // stamp of the vertices reached
+  std::array<std::vector<Half>, 2> up_;               // towards the root
   std::array<std::vector<std::uint32_t>, 2> labelled_vertex_;  // stamp
-  std::vector<std::uint32_t> labelled_;                // stamp, by edge
-  std::vector<EdgeId> label_;                          // what an edge was labelled by
+  std::vector<std::uint32_t> labelled_;                        // stamp, by edge
+  std::vector<EdgeId> label_;  // what an edge was labelled by
   std::vector<EdgeId> order_;
   std::vector<Vertex> stack_;
 };

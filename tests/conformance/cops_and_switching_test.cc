@@ -59,14 +59,13 @@ template <>
 struct Samples<ShannonSwitching> {
   static constexpr bool kKeepsGameTree = true;
   static std::vector<std::string> Positions(std::mt19937& rng) {
-    std::vector<std::string> texts = {
-        "0-1 terminals=0,1",
-        "0,1 terminals=0,1",
-        "path(3) terminals=2,0",
-        "cycle(4) terminals=0,2 claimed=0-1",
-        "0-1,0-1,1-0 terminals=0,1 claimed=0-1 deleted=0-1",
-        "0-0,0-1,1-2 terminals=0,2",
-        "complete(4) terminals=0,3 deleted=0-3"};
+    std::vector<std::string> texts = {"0-1 terminals=0,1",
+                                      "0,1 terminals=0,1",
+                                      "path(3) terminals=2,0",
+                                      "cycle(4) terminals=0,2 claimed=0-1",
+                                      "0-1,0-1,1-0 terminals=0,1 claimed=0-1 deleted=0-1",
+                                      "0-0,0-1,1-2 terminals=0,2",
+                                      "complete(4) terminals=0,3 deleted=0-3"};
     for (int i = 0; i < 4; ++i) {
       texts.push_back(absl::StrCat(RandomEdges(rng, 4, 3 + rng() % 3), " terminals=0,3"));
     }

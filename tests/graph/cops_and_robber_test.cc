@@ -18,6 +18,7 @@
 #include "games/graph/cops_retrograde.h"
 #include "games/graph/cops_theorems.h"
 #include "games/graph/dismantling.h"
+#include "games/graph/internal/dense_dismantling.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/cgt/seed.h"
@@ -26,10 +27,10 @@
 namespace cgt {
 namespace {
 
+using oracle::kSanitized;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using oracle::kSanitized;
 
 constexpr std::uint32_t kNever = CaptureTimes::kNever;
 
@@ -123,9 +124,9 @@ class Hunt {
 
 std::string Detail(std::uint32_t time) {
   return time == kNever ? "never caught"
-         : time == 0    ? "captured"
-                        : absl::StrCat("capture in ", time,
-                                       time == 1 ? " cop move" : " cop moves");
+         : time == 0
+             ? "captured"
+             : absl::StrCat("capture in ", time, time == 1 ? " cop move" : " cop moves");
 }
 
 GraphPtr RandomGraph(std::mt19937_64& rng, Vertex n, std::size_t edges) {
@@ -288,9 +289,10 @@ TEST(CopsTest, EveryPositionOfSmallGraphs) {
 
 TEST(CopsTest, RecordsHold) {
   // 1, 1, 2, 6, 21, 112, 853 connected graphs to 7 vertices.
-  const std::map<std::string, std::uint64_t> instances = {
-      {"cops/dismantlable", 996}, {"cops/greedy-order", 996}, {"cops/safe-subgraph", 996},
-      {"cops/shadow-strategy", 996}};
+  const std::map<std::string, std::uint64_t> instances = {{"cops/dismantlable", 996},
+                                                          {"cops/greedy-order", 996},
+                                                          {"cops/safe-subgraph", 996},
+                                                          {"cops/shadow-strategy", 996}};
   const std::int64_t max = kSanitized ? 5 : 7;
   for (const Theorem& theorem : CopsTheorems()) {
     Engine engine;
@@ -300,8 +302,8 @@ TEST(CopsTest, RecordsHold) {
       ++count;
       const absl::StatusOr<Verdict> verdict = check(instance);
       EXPECT_TRUE(verdict.ok()) << verdict.status();
-      EXPECT_TRUE(verdict->holds) << theorem.id << " " << theorem.describe(instance)
-                                  << " " << verdict->note;
+      EXPECT_TRUE(verdict->holds)
+          << theorem.id << " " << theorem.describe(instance) << " " << verdict->note;
       return verdict.ok() && verdict->holds;
     });
     const auto it = instances.find(theorem.id);
@@ -324,6 +326,39 @@ TEST(CopsTest, CopWinCounts) {
     }
     EXPECT_EQ(dismantled, expected[n]) << n;
   }
+}
+
+// Both ways to dismantle, on graphs of every density: near a clique, where a few edges
+// are missing, the order of the twins matters most.
+TEST(CopsTest, DenseAndSparseAgree) {
+  std::mt19937_64 rng = testing::SeededGenerator();
+  int dismantled = 0;
+  for (int i = 0; i < (kSanitized ? 20 : 300); ++i) {
+    const auto n = static_cast<Vertex>(2 + rng() % 150);
+    const std::uint64_t percent = rng() % 2 == 0 ? rng() % 101 : 90 + rng() % 11;
+    std::vector<Edge> edges;
+    for (Vertex v = 1; v < n; ++v) {
+      for (Vertex u = 0; u < v; ++u) {
+        if (rng() % 100 < percent) edges.push_back({u, v});
+      }
+    }
+    const GraphPtr graph = MakeGraph(n, edges);
+    const Dismantling dense = *DismantleDense(*graph, nullptr);
+    ASSERT_TRUE(IsDismantling(*graph, dense));
+    ASSERT_FALSE(HasCorner(*graph, dense.rest));
+    const Dismantling d = *Dismantle(*graph);
+    ASSERT_TRUE(IsDismantling(*graph, d));
+    ASSERT_FALSE(HasCorner(*graph, d.rest));
+    // Cores are isomorphic.
+    ASSERT_EQ(d.rest.size(), dense.rest.size());
+    dismantled += d.rest.size() == 1 ? 1 : 0;
+  }
+  if (!kSanitized) {
+    EXPECT_GT(dismantled, 0);
+  }
+  const GraphPtr loops = MakeGraph(4, {{0, 0}, {0, 1}, {0, 1}, {1, 2}, {3, 3}});
+  EXPECT_THAT(DismantleDense(*loops, nullptr)->rest, ::testing::SizeIs(2));
+  EXPECT_THAT(Dismantle(*loops)->rest, ::testing::SizeIs(2));
 }
 
 TEST(CopsTest, CertificatesAreChecked) {

@@ -28,10 +28,10 @@
 namespace cgt {
 namespace {
 
+using oracle::kSanitized;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using oracle::kSanitized;
 using testing::NaiveSwitching;
 
 SwitchingPosition Read(absl::string_view text) {
@@ -51,7 +51,8 @@ std::vector<std::string> MoveLabels(Player player, absl::string_view text) {
 SwitchingBoard RandomBoard(std::mt19937_64& rng, Vertex n, std::size_t edges) {
   SwitchingBoard board{n, 0, 1, {}};
   for (std::size_t i = 0; i < edges; ++i) {
-    board.edges.push_back({static_cast<Vertex>(rng() % n), static_cast<Vertex>(rng() % n)});
+    board.edges.push_back(
+        {static_cast<Vertex>(rng() % n), static_cast<Vertex>(rng() % n)});
   }
   return board;
 }
@@ -80,7 +81,8 @@ TEST(SwitchingTest, RefusesWhatIsNoPosition) {
       {"path(3) terminals=0,3", "offset 20: "},
       {"0>1 terminals=0,1", "offset 0: "},
       {"path(3) terminals=0,2 claimed=0-2", "offset 30: '0-2': expected an edge of"},
-      {"path(3) terminals=0,2 claimed=0-1,1-0", "offset 34: '1-0': expected an edge that"},
+      {"path(3) terminals=0,2 claimed=0-1,1-0",
+       "offset 34: '1-0': expected an edge that"},
       {"path(3) terminals=0,2 claimed=0-1 deleted=0-1", "offset 42: '0-1': expected an"},
       {"path(3) terminals=0,2 claimed=0", "offset 30: '0': expected an edge u-v"},
       {"path(3) terminals=0,2 claimed=0-1,", "offset 34: end of input: expected an edge"},
@@ -236,8 +238,8 @@ TEST(SwitchingTest, RecordsHold) {
       ++count;
       const absl::StatusOr<Verdict> verdict = check(instance);
       EXPECT_TRUE(verdict.ok()) << verdict.status();
-      EXPECT_TRUE(verdict->holds) << theorem.id << " " << theorem.describe(instance)
-                                  << " " << verdict->note;
+      EXPECT_TRUE(verdict->holds)
+          << theorem.id << " " << theorem.describe(instance) << " " << verdict->note;
       return verdict.ok() && verdict->holds;
     });
     EXPECT_EQ(count, kSanitized ? 43u : 1798u);
