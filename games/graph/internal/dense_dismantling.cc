@@ -1,9 +1,9 @@
 // For every ordered pair (r, w) of neighbours a witness is kept that w does not dominate
 // r: a vertex left in N[r] but not in N[w]. Only when it is removed is the next one
 // looked for, from its word on, because sets only shrink. The vertices stand in a random
-// order, so that whatever the order of removal a pair changes its witness a logarithmic
-// number of times on average. A pair without a witness stays without one; so r is a
-// corner exactly if it has such a pair with a vertex w that is left.
+// order and corners are removed from its end, witnesses taken from its beginning, so that
+// few pairs ever change their witness. A pair without a witness stays without one; so r
+// is a corner exactly if it has such a pair with a vertex w that is left.
 #include "games/graph/internal/dense_dismantling.h"
 
 #include <algorithm>
@@ -53,7 +53,8 @@ class DenseDismantler {
   }
 
   absl::StatusOr<Dismantling> Run() {
-    for (std::uint32_t a = 0; a < ends_.size(); ++a) {
+    // From the last on, because corners are removed in the order in which they are found.
+    for (auto a = static_cast<std::uint32_t>(ends_.size()); a-- > 0;) {
       FindWitness(a);
       if ((a & 0xffffu) == 0) CGT_RETURN_IF_ERROR(Check());
     }

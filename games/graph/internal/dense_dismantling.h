@@ -14,8 +14,8 @@ inline constexpr Vertex kMaxDenseVertices = 20'000;
 
 /// As Dismantle, for graphs of many edges.
 /// \domain undirected, at most kMaxDenseVertices vertices
-/// \complexity O(edges * vertices / 64) and what the changes of witnesses cost, about
-///   O(edges * log vertices); 14 bytes an arc and a bit a pair of vertices
+/// \complexity O(edges * vertices / 64) and the changes of witnesses, of which there are
+///   few in practice; 14 bytes an arc and a bit a pair of vertices
 absl::StatusOr<Dismantling> DismantleDense(const Graph& graph, Budget* budget);
 
 }  // namespace cgt
