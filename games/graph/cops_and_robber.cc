@@ -55,8 +55,10 @@ Labelled Move(const CopsPosition& p, Vertex to) {
           Follower(p, to)};
 }
 
+// As many of the moves as may be listed.
 std::vector<Labelled> MovesTo(const CopsPosition& p, absl::Span<const Vertex> to) {
   std::vector<Labelled> moves;
+  to = to.subspan(0, kMaxListed);
   moves.reserve(to.size());
   for (const Vertex v : to) moves.push_back(Move(p, v));
   return moves;

@@ -83,8 +83,8 @@ class CopsAndRobber {
   /// The strategy's move comes first. All winning moves where the cop wins everywhere in
   /// the component, where the robber is out of reach, before the robber is placed on a
   /// graph that is not connected, and in components of at most 256 vertices (by backward
-  /// induction); in larger ones all of which the robber's strategy knows. nullopt where
-  /// no theorem tells a winning move.
+  /// induction); in larger ones all of which the robber's strategy knows. Never more than
+  /// 10^6. nullopt where no theorem tells a winning move.
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };

@@ -23,6 +23,7 @@ namespace {
 
 absl::StatusOr<TwoForests> Pack(const SwitchingBoard& board, Budget* budget) {
   TwoForests forests(board.vertices, budget);
+  CGT_RETURN_IF_ERROR(forests.Reserve(board.edges.size() + 2));
   for (const Edge& edge : board.edges) {
     CGT_RETURN_IF_ERROR(forests.Add(edge.from, edge.to));
   }

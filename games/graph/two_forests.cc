@@ -47,6 +47,20 @@ TwoForests::TwoForests(Vertex vertices, Budget* budget)
   }
 }
 
+absl::Status TwoForests::Reserve(std::size_t edges) {
+  constexpr std::size_t kBytesAnEdge = 32, kBytesAVertex = 160;
+  if (budget_ != nullptr && charge_ == nullptr) {
+    Budget* const budget = budget_;
+    const auto bytes =
+        static_cast<std::int64_t>(edges * kBytesAnEdge + at_[0].size() * kBytesAVertex);
+    CGT_RETURN_IF_ERROR(budget->ChargeMemory(bytes));
+    charge_ = std::shared_ptr<void>(
+        nullptr, [budget, bytes](void*) { budget->ReleaseMemory(bytes); });
+  }
+  edges_.reserve(edges);
+  return absl::OkStatus();
+}
+
 void TwoForests::Insert(EdgeId e, int forest) {
   const auto [u, v] = edges_[e];
   forest_of_[e] = static_cast<std::int8_t>(forest);
@@ -149,9 +163,8 @@ bool TwoForests::LabelPath(int forest, Vertex from, Vertex to, EdgeId by) {
 }
 
 absl::StatusOr<bool> TwoForests::Search(Vertex u, Vertex v, EdgeId& last, int& forest) {
-  if ((++searches_ & 15u) == 0 && budget_ != nullptr) {
-    CGT_RETURN_IF_ERROR(budget_->Check());
-  }
+  ++searches_;
+  if (budget_ != nullptr) CGT_RETURN_IF_ERROR(budget_->Check());
   ++stamp_;
   order_.clear();
   for (int f = 0; f < 2; ++f) {

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "cgt/budget.h"
 #include "games/board/graph.h"
@@ -43,6 +45,10 @@ class TwoForests {
 
   /// No edges yet. \param budget honoured if it is not null; must outlive this
   explicit TwoForests(Vertex vertices, Budget* budget = nullptr);
+
+  /// Reserves memory for that many edges in all, charged to the budget until the end.
+  /// \errors the budget's
+  absl::Status Reserve(std::size_t edges);
 
   /// Adds an edge (a loop is never packed); it gets the next number.
   /// \return whether one edge more is packed now
@@ -91,6 +97,7 @@ class TwoForests {
   void Erase(EdgeId e);
 
   Budget* budget_;
+  std::shared_ptr<void> charge_;  // gives the memory back
   std::vector<Edge> edges_;
   std::vector<std::int8_t> forest_of_;
   std::size_t packed_ = 0;
