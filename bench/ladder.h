@@ -22,6 +22,7 @@ struct Ladder {
 // One function a file of bench/ladders/.
 std::vector<Ladder> NimLadders();
 std::vector<Ladder> TokensLadders();
+std::vector<Ladder> WinnerLadders();
 
 /// All of them.
 std::vector<Ladder> Ladders();

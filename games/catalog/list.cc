@@ -6,8 +6,12 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/cops_and_robber.h"
+#include "games/graph/cops_theorems.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/shannon_switching.h"
+#include "games/graph/switching_theorems.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
 #include "games/grid/chomp.h"
@@ -39,6 +43,7 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 RulesetCatalog Catalog() {
   return RulesetCatalog({
       Plain<Chomp>(),
+      Plain<CopsAndRobber>(),
       Plain<Dag>(),
       Plain<Domination>(),
       Plain<Domineering>(),
@@ -47,12 +52,14 @@ RulesetCatalog Catalog() {
       Plain<Rex>(),
       Plain<TokensOnDag>(),
       Plain<TokensOnDigraph>(),
+      Plain<ShannonSwitching>(),
   });
 }
 
 std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
+  Append(CopsTheorems(), all);
   Append(DominationTheorems(), all);
   Append(NimTheorems(), all);
   Append(ChompTheorems(), all);
@@ -60,6 +67,7 @@ std::vector<Theorem> AllTheorems() {
   Append(RexTheorems(), all);
   Append(TokensOnDagTheorems(), all);
   Append(TokensOnDigraphTheorems(), all);
+  Append(SwitchingTheorems(), all);
   return all;
 }
 
