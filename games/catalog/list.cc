@@ -6,8 +6,11 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/directed_edge_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/edge_geography_theorems.h"
+#include "games/graph/undirected_edge_geography.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -34,9 +37,11 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 RulesetCatalog Catalog() {
   return RulesetCatalog({
       Plain<Dag>(),
+      Plain<DirectedEdgeGeography>(),
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Nim>(),
+      Plain<UndirectedEdgeGeography>(),
   });
 }
 
@@ -44,6 +49,7 @@ std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
   Append(DominationTheorems(), all);
+  Append(EdgeGeographyTheorems(), all);
   Append(NimTheorems(), all);
   return all;
 }
