@@ -47,9 +47,9 @@ bool EdgeBefore(const Edge& a, const Edge& b) {
 absl::StatusOr<std::vector<Edge>> ReadEdgeList(const Attribute& attribute,
                                                const Graph& graph) {
   const char link = graph.directed() ? '>' : '-';
-  const std::string wanted = absl::StrCat(
-      graph.directed() ? "an arc" : "an edge", " of the graph, such as 0",
-      std::string(1, link), "1");
+  const std::string wanted =
+      absl::StrCat(graph.directed() ? "an arc" : "an edge", " of the graph, such as 0",
+                   std::string(1, link), "1");
   std::vector<Item> items;
   Scanner scanner(attribute.value, attribute.value_offset);
   if (!scanner.AtEnd()) {

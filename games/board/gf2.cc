@@ -82,8 +82,8 @@ class Elimination {
     chosen_.clear();
     std::array<std::uint64_t, kStrip> basis{};  // by lowest bit
     const auto full = static_cast<std::size_t>(std::popcount(mask));
-    for (std::size_t row = pivots_.size();
-         row < matrix_.rows() && chosen_.size() < full; ++row) {
+    for (std::size_t row = pivots_.size(); row < matrix_.rows() && chosen_.size() < full;
+         ++row) {
       std::uint64_t word = Row(row)[strip] & mask;
       while (word != 0) {
         const int lowest = std::countr_zero(word);
@@ -217,7 +217,8 @@ std::uint64_t Gf2Bytes(std::uint64_t rows, std::uint64_t columns) {
   const std::uint64_t stride = columns / 64 + 2;
   if (rows + 64 > kMax / 64 / stride) return kMax;
   const std::uint64_t matrix = (rows + 64) * stride * 8;
-  const std::uint64_t tables = kStrip / kTable * kSums * (std::max(rows, columns) / 64 + 2) * 8;
+  const std::uint64_t tables =
+      kStrip / kTable * kSums * (std::max(rows, columns) / 64 + 2) * 8;
   return 3 * matrix + tables + 32 * (rows + columns);
 }
 

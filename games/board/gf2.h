@@ -89,9 +89,9 @@ enum class Gf2Entry : std::uint8_t {
 
 /// What is known of the solutions of a system.
 struct Gf2Solutions {
-  std::vector<std::uint8_t> one;   ///< a solution, an entry a column
-  std::vector<Gf2Entry> entries;   ///< an entry a column
-  std::size_t rank = 0;            ///< of A
+  std::vector<std::uint8_t> one;  ///< a solution, an entry a column
+  std::vector<Gf2Entry> entries;  ///< an entry a column
+  std::size_t rank = 0;           ///< of A
 };
 
 /// Solves A x = b; nullopt if there is no solution. The columns of A whose sum is b are
@@ -102,10 +102,9 @@ absl::StatusOr<std::optional<Gf2Solutions>> Solve(const Gf2Matrix& a,
                                                   absl::Span<const std::uint8_t> b,
                                                   Gf2Check check);
 
-/// A set of rows that contains `row` and sums to 0, as an entry a row; nullopt if `row` is
-/// independent of the others.
-/// \domain row < a.rows(); checked
-/// \complexity as ReducedEchelonForm of the transpose
+/// A set of rows that contains `row` and sums to 0, as an entry a row; nullopt if `row`
+/// is independent of the others. \domain row < a.rows(); checked \complexity as
+/// ReducedEchelonForm of the transpose
 absl::StatusOr<std::optional<std::vector<std::uint8_t>>> RowRelation(const Gf2Matrix& a,
                                                                      std::size_t row,
                                                                      Gf2Check check);

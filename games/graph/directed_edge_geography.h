@@ -2,9 +2,9 @@
 //
 // Rules. A token stands on a vertex of a directed graph. Both players in turn move it
 // along an unused arc that begins at its vertex; the arc is used from then on, while
-// vertices may be visited again. Parallel arcs are used one by one; a loop is an arc, too,
-// and leaves the token where it is. Who cannot move loses (with `play=misere`: wins). The
-// game is impartial.
+// vertices may be visited again. Parallel arcs are used one by one; a loop is an arc,
+// too, and leaves the token where it is. Who cannot move loses (with `play=misere`:
+// wins). The game is impartial.
 //
 // Notation: a directed graph, `token=` and a vertex, if wanted `used=` with the arcs that
 // have been used, and `play=misere`. `0>1,1>2,1>0 token=0`: the only move is to 1 and
@@ -12,8 +12,8 @@
 // called `to 1`.
 //
 // To decide who wins is PSPACE-complete, even on planar bipartite digraphs in which no
-// vertex has more than two arcs in, two out and three in all; no theorem is used here, and
-// all positions are searched, under the engine's budget.
+// vertex has more than two arcs in, two out and three in all; no theorem is used here,
+// and all positions are searched, under the engine's budget.
 #ifndef CGT_GAMES_GRAPH_DIRECTED_EDGE_GEOGRAPHY_H_
 #define CGT_GAMES_GRAPH_DIRECTED_EDGE_GEOGRAPHY_H_
 

@@ -63,13 +63,16 @@ std::optional<GridPlace> PlaceByCorners(const Graph& graph,
   }
   // As many edges as the grid has, and every one of them is one of the grid's.
   for (const Edge& edge : graph.edges()) {
-    const auto apart = [](std::uint32_t a, std::uint32_t b) { return a < b ? b - a : a - b; };
+    const auto apart = [](std::uint32_t a, std::uint32_t b) {
+      return a < b ? b - a : a - b;
+    };
     if (apart(row[edge.from], row[edge.to]) + apart(column[edge.from], column[edge.to]) !=
         1) {
       return std::nullopt;
     }
   }
-  return GridPlace{rows, columns, row[0] + std::uint64_t{1}, column[0] + std::uint64_t{1}};
+  return GridPlace{rows, columns, row[0] + std::uint64_t{1},
+                   column[0] + std::uint64_t{1}};
 }
 
 // Memory that counts against the engine's budget while this lives.
@@ -107,14 +110,13 @@ absl::StatusOr<std::optional<BipartiteSystem>> MakeSystem(const Graph& rest,
   const std::uint64_t entries =
       std::uint64_t{system.rows.size()} * std::uint64_t{system.columns.size()};
   if (entries > kMaxBipartiteEntries) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "undirected edge geography on a bipartite graph with sides of ",
-        system.rows.size(), " and ", system.columns.size(),
-        " vertices: the limit of the elimination is a product of ",
-        kMaxBipartiteEntries));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("undirected edge geography on a bipartite graph with sides of ",
+                     system.rows.size(), " and ", system.columns.size(),
+                     " vertices: the limit of the elimination is a product of ",
+                     kMaxBipartiteEntries));
   }
-  CGT_RETURN_IF_ERROR(
-      charge.Take(Gf2Bytes(system.rows.size(), system.columns.size())));
+  CGT_RETURN_IF_ERROR(charge.Take(Gf2Bytes(system.rows.size(), system.columns.size())));
   system.matrix = Gf2Matrix(system.rows.size(), system.columns.size());
   for (const Edge& edge : rest.edges()) {
     const bool from_row = (*sides)[edge.from] == 0;
@@ -216,9 +218,9 @@ absl::StatusOr<std::optional<std::vector<Vertex>>> ReturnSet(
   CGT_ASSIGN_OR_RETURN(const std::optional<BipartiteSystem> system,
                        MakeSystem(*rest.graph, charge));
   if (!system.has_value()) return std::optional<std::vector<Vertex>>();
-  CGT_ASSIGN_OR_RETURN(
-      const auto relation,
-      RowRelation(system->matrix, 0, [&engine] { return engine.CheckBudget(); }));
+  CGT_ASSIGN_OR_RETURN(const auto relation, RowRelation(system->matrix, 0, [&engine] {
+                         return engine.CheckBudget();
+                       }));
   if (!relation.has_value()) return std::optional<std::vector<Vertex>>();
   return std::optional<std::vector<Vertex>>(Named(*relation, system->rows, rest.names));
 }

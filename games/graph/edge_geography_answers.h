@@ -38,15 +38,13 @@ struct GridPlace {
   std::uint64_t column = 0;
 };
 
-/// The place of vertex 0, if the graph is a grid with at least 2 rows and columns, however
-/// it is numbered.
-/// \param rest connected
-/// \complexity O(vertices)
+/// The place of vertex 0, if the graph is a grid with at least 2 rows and columns,
+/// however it is numbered. \param rest connected \complexity O(vertices)
 [[nodiscard]] std::optional<GridPlace> RecogniseGrid(const Graph& rest);
 
 /// Whether the player to move loses with the token there: with d the greatest common
 /// divisor of rows + 1 and columns + 1, whether d divides neither the row nor the column.
-/// \source{sereekiatdilok2025,grids}
+/// \source{sereekiatdilok2025,Thm 2}
 [[nodiscard]] bool GridIsLost(const GridPlace& place);
 
 /// A connected bipartite multigraph as a matrix over GF(2): rows are the vertices on the
@@ -79,9 +77,9 @@ struct BipartiteAnswer {
 absl::StatusOr<std::optional<BipartiteAnswer>> SolveBipartite(Engine& engine,
                                                               const Graph& rest);
 
-/// A certificate that the player to move loses, and the strategy of the other one: a set S
-/// of vertices on the token's side, the token's own among them, to which every vertex of
-/// the other side has an even number of unused edges. Always return to S: from every
+/// A certificate that the player to move loses, and the strategy of the other one: a set
+/// S of vertices on the token's side, the token's own among them, to which every vertex
+/// of the other side has an even number of unused edges. Always return to S: from every
 /// vertex the token is moved to, an unused edge leads back into S. Without parallel edges
 /// S is an even kernel: it is independent, and every vertex outside has an even number
 /// of neighbours in it.

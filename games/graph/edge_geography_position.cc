@@ -1,6 +1,7 @@
 #include "games/graph/edge_geography_position.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -117,6 +118,7 @@ EdgeGeographyRest ReachableRest(const EdgeGeographyPosition& p) {
   rest.names.push_back(p.token());
   index[p.token()] = 0;
   for (Vertex i = 0; i < rest.names.size(); ++i) {
+    const std::size_t first = edges.size();
     ForEachUnused(graph, used, rest.names[i], [&](Vertex w) {
       if (index[w] == kUnseen) {
         index[w] = static_cast<Vertex>(rest.names.size());
@@ -125,9 +127,11 @@ EdgeGeographyRest ReachableRest(const EdgeGeographyPosition& p) {
       // An undirected edge is seen from both ends, a loop once.
       if (graph.directed() || index[w] >= i) edges.push_back({i, index[w]});
     });
+    std::sort(edges.begin() + static_cast<std::ptrdiff_t>(first), edges.end(),
+              EdgeBefore);
   }
-  rest.graph = MakeGraph(static_cast<Vertex>(rest.names.size()), std::move(edges),
-                         graph.kind());
+  rest.graph =
+      MakeGraph(static_cast<Vertex>(rest.names.size()), std::move(edges), graph.kind());
   return rest;
 }
 
@@ -160,10 +164,9 @@ absl::StatusOr<EdgeGeographyPosition> ReadEdgeGeography(absl::string_view text,
 
 std::string WriteEdgeGeography(const EdgeGeographyPosition& p) {
   return WriteGraphPosition(
-      p.graph(),
-      {{"token", absl::StrCat(p.token())},
-       {"used", WriteEdgeList(p.graph().kind(), p.Used())},
-       {"play", p.play() == PlayConvention::kMisere ? "misere" : ""}});
+      p.graph(), {{"token", absl::StrCat(p.token())},
+                  {"used", WriteEdgeList(p.graph().kind(), p.Used())},
+                  {"play", p.play() == PlayConvention::kMisere ? "misere" : ""}});
 }
 
 std::string EdgeGeographyKey(const EdgeGeographyPosition& p) {

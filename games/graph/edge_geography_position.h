@@ -34,7 +34,9 @@ class EdgeGeographyPosition {
   /// What has been used, ascending, the lesser end of an undirected edge first.
   /// \complexity O(their number)
   [[nodiscard]] std::vector<Edge> Used() const;
-  [[nodiscard]] std::size_t UsedCount() const { return earlier_->size() + recent_.size(); }
+  [[nodiscard]] std::size_t UsedCount() const {
+    return earlier_->size() + recent_.size();
+  }
 
   /// The vertices that the token may be moved to, ascending, each once.
   /// \complexity O(degree * log(edges used))
@@ -65,7 +67,8 @@ struct EdgeGeographyRest {
   std::vector<Vertex> names;  ///< vertex i of `graph` in the position
 };
 
-/// \complexity O(vertices + edges) of the position's graph
+/// The edges are in ascending order; the rest of a rest is itself.
+/// \complexity O(vertices + edges) of the position's graph, edges at a vertex sorted
 [[nodiscard]] EdgeGeographyRest ReachableRest(const EdgeGeographyPosition& p);
 
 /// Reads a graph (or digraph) with the attributes `token=`, which must be there, `used=`

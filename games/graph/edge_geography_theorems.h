@@ -15,7 +15,7 @@ namespace cgt {
 /// Even kernels. \source{fraenkel1994,whole paper}
 [[nodiscard]] std::vector<Theorem> EdgeGeographyKernelTheorems();
 
-/// Grids and trees. \source{fraenkel1993,grids; sereekiatdilok2025,grids}
+/// Grids and trees. \source{fraenkel1993,grids; sereekiatdilok2025,Thms 1-2}
 [[nodiscard]] std::vector<Theorem> EdgeGeographyGridAndTreeTheorems();
 
 /// All of the above, in this order.

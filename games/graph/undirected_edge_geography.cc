@@ -28,8 +28,10 @@ struct Known {
 absl::StatusOr<std::optional<Known>> Ask(Engine& engine, const Graph& rest,
                                          bool want_moves) {
   if (std::optional<EdgeGeographyTree> tree = SolveTree(rest)) {
-    return std::optional<Known>({tree->value.IsZero(), tree->value,
-                                 std::move(tree->winning), kTree,
+    return std::optional<Known>({tree->value.IsZero(),
+                                 tree->value,
+                                 std::move(tree->winning),
+                                 kTree,
                                  {{"tree vertices", rest.vertex_count()}}});
   }
   if (const std::optional<GridPlace> place = RecogniseGrid(rest)) {
@@ -41,7 +43,9 @@ absl::StatusOr<std::optional<Known>> Ask(Engine& engine, const Graph& rest,
   CGT_ASSIGN_OR_RETURN(std::optional<BipartiteAnswer> answer,
                        SolveBipartite(engine, rest));
   if (!answer.has_value()) return std::optional<Known>();
-  return std::optional<Known>({answer->lost, std::nullopt, std::move(answer->winning),
+  return std::optional<Known>({answer->lost,
+                               std::nullopt,
+                               std::move(answer->winning),
                                rest.has_parallel_edges() ? kMultigraph : kBipartite,
                                {{"eliminations over GF(2)", 1}}});
 }
@@ -108,8 +112,7 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> UndirectedEdgeGeography::ClosedF
   CGT_ASSIGN_OR_RETURN(const std::optional<Known> known,
                        Ask(engine, *ReachableRest(p).graph, /*want_moves=*/false));
   if (!known.has_value() || (!known->lost && !known->value.has_value())) return none;
-  CGT_ASSIGN_OR_RETURN(const Value value,
-                       engine.Star(known->value.value_or(Nimber{0})));
+  CGT_ASSIGN_OR_RETURN(const Value value, engine.Star(known->value.value_or(Nimber{0})));
   return ClosedFormAnswer{value, std::string(known->theorem), known->work};
 }
 

@@ -5,11 +5,10 @@
 // again. Parallel edges are used one by one; a loop is an edge, too, and leaves the token
 // where it is. Who cannot move loses (with `play=misere`: wins). The game is impartial.
 //
-// Notation: a graph, `token=` and a vertex, if wanted `used=` with the edges that have been
-// used (a parallel edge as often as it has been), and `play=misere`.
-// `cycle(3) token=0`: a move to 1 leaves `cycle(3) token=1 used=0-1`, from where the two
-// other edges are used in turn, so the starter wins (the value is *). Moves are called
-// `to 1`.
+// Notation: a graph, `token=` and a vertex, if wanted `used=` with the edges that have
+// been used (a parallel edge as often as it has been), and `play=misere`. `cycle(3)
+// token=0`: a move to 1 leaves `cycle(3) token=1 used=0-1`, from where the two other
+// edges are used in turn, so the starter wins (the value is *). Moves are called `to 1`.
 //
 // To decide who wins is PSPACE-complete in general, even on planar graphs of maximum
 // degree 3, and such positions are searched, under the engine's budget. On bipartite

@@ -221,7 +221,8 @@ void ExpectSolutionsByTrying(const Gf2Matrix& a) {
 }
 
 TEST(Gf2Test, SolutionsRelationsAndKernels) {
-  for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 3}, {2, 4}}) {
+  for (const auto& [rows, columns] :
+       {std::pair<std::size_t, std::size_t>{3, 3}, {2, 4}}) {
     for (std::size_t bits = 0; bits < std::size_t{1} << (rows * columns); ++bits) {
       Gf2Matrix a(rows, columns);
       for (std::size_t k = 0; k < rows * columns; ++k) {

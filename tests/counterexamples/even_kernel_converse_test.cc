@@ -1,5 +1,5 @@
-// "If the player to move loses undirected edge geography, the token is in an even kernel":
-// true on bipartite graphs, false in general.
+// "If the player to move loses undirected edge geography, the token is in an even
+// kernel": true on bipartite graphs, false in general.
 #include <cstdint>
 
 #include "games/board/all_graphs.h"

@@ -71,7 +71,8 @@ class NaiveEdgeGeography {
 };
 
 /// The Grundy value of undirected vertex geography.
-inline int NaiveVertexGeography(const Graph& graph, std::vector<bool> visited, Vertex at) {
+inline int NaiveVertexGeography(const Graph& graph, std::vector<bool> visited,
+                                Vertex at) {
   visited[at] = true;
   std::set<int> options;
   for (const Vertex w : graph.Neighbours(at)) {

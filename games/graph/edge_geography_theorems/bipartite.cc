@@ -142,12 +142,12 @@ bool ForEachMultiplicity(const Instance& simple, std::size_t single, std::int64_
 void EnumerateMultigraphs(std::int64_t max, const InstanceSink& sink) {
   constexpr std::int64_t kMaxEdges = 12;
   for (std::int64_t edges = 0; edges <= std::min(max, kMaxEdges); ++edges) {
-    const bool go_on = ForEachStart(
-        std::min<std::int64_t>(edges + 1, kMaxAllGraphs),
-        {.connected = true, .bipartite = true}, [&](const Instance& simple) {
-          const std::size_t single = StartAt(simple).graph->edge_count();
-          return ForEachMultiplicity(simple, single, edges, sink);
-        });
+    const bool go_on =
+        ForEachStart(std::min<std::int64_t>(edges + 1, kMaxAllGraphs),
+                     {.connected = true, .bipartite = true}, [&](const Instance& simple) {
+                       const std::size_t single = StartAt(simple).graph->edge_count();
+                       return ForEachMultiplicity(simple, single, edges, sink);
+                     });
     if (!go_on) return;
   }
 }
@@ -173,8 +173,10 @@ std::vector<Theorem> EdgeGeographyBipartiteTheorems() {
   Theorem multigraph = Record(
       "edge-geography/multigraph",
       "The two statements on bipartite graphs hold with parallel edges, where A has the "
-      "number of parallel edges modulo 2: the mover loses iff row s is in the span of the "
-      "other rows, and a move to k wins iff k is in a set T of columns with sum e_s, even "
+      "number of parallel edges modulo 2: the mover loses iff row s is in the span of "
+      "the "
+      "other rows, and a move to k wins iff k is in a set T of columns with sum e_s, "
+      "even "
       "if the number of edges between s and k is even.");
   multigraph.citation = "cgt";
   multigraph.locator = "parallel edges in edge geography";
@@ -200,12 +202,12 @@ std::vector<Theorem> EdgeGeographyBipartiteTheorems() {
                           "to move wins, and every such T contains an odd number of "
                           "neighbours of s."),
                    CheckOddNeighbours),
-      StartTheorem(std::move(multigraph),
-                   [](Engine& engine, const Start& start, EdgePlay& play,
-                      ClaimCheck& check) {
-                     CheckOutcome(engine, start, play, check);
-                     CheckMoves(engine, start, play, check);
-                   }),
+      StartTheorem(
+          std::move(multigraph),
+          [](Engine& engine, const Start& start, EdgePlay& play, ClaimCheck& check) {
+            CheckOutcome(engine, start, play, check);
+            CheckMoves(engine, start, play, check);
+          }),
   };
 }
 

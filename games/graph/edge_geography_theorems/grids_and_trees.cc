@@ -85,7 +85,7 @@ Theorem Corner() {
   Theorem record;
   record.id = "edge-geography/grid-corner";
   record.citation = "fraenkel1993";
-  record.locator = "grids, as told by sereekiatdilok2025";
+  record.locator = "grids; Thm 1 of sereekiatdilok2025";
   record.statement =
       "Undirected edge geography on the grid P_m x P_n with the token in a corner: the "
       "player to move loses iff gcd(m+1, n+1) > 1.";
@@ -102,7 +102,7 @@ Theorem AnyVertex() {
   Theorem record;
   record.id = "edge-geography/grid-vertex";
   record.citation = "sereekiatdilok2025";
-  record.locator = "grids";
+  record.locator = "Thm 2";
   record.statement =
       "Undirected edge geography on the grid P_m x P_n with the token in row a and "
       "column b, counted from 1, and d = gcd(m+1, n+1): the player to move loses iff d "
@@ -117,7 +117,9 @@ Theorem AnyVertex() {
     });
   };
   return GridTheorem(std::move(record), [](const Instance& grid) {
-    const auto at = [&grid](std::size_t i) { return static_cast<std::uint64_t>(grid[i]); };
+    const auto at = [&grid](std::size_t i) {
+      return static_cast<std::uint64_t>(grid[i]);
+    };
     return GridIsLost({at(0), at(1), at(2), at(3)});
   });
 }

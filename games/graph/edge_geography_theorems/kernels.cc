@@ -56,8 +56,7 @@ std::vector<Theorem> EdgeGeographyKernelTheorems() {
       "If s is in an even kernel of a graph (a set S that is independent and to which "
       "every vertex outside has an even number of neighbours), then the player to move "
       "from s in undirected edge geography loses: the other one always returns to S.";
-  sufficient.domain =
-      "connected graphs with at most 16 edges, starts in an even kernel";
+  sufficient.domain = "connected graphs with at most 16 edges, starts in an even kernel";
   sufficient.range = "vertices <= max";
   sufficient.default_max = 6;
   sufficient.enumerate = [](std::int64_t max, const InstanceSink& sink) {
@@ -77,12 +76,11 @@ std::vector<Theorem> EdgeGeographyKernelTheorems() {
   bipartite.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachStart(max, {.connected = true, .bipartite = true}, sink);
   };
-  return {StartTheorem(sufficient,
-                       [](Engine&, const Start& start, EdgePlay& play,
-                          ClaimCheck& check) {
-                         check.Require(play.Value(start.token) == 0,
-                                       "the player to move loses");
-                       }),
+  return {StartTheorem(
+              sufficient,
+              [](Engine&, const Start& start, EdgePlay& play, ClaimCheck& check) {
+                check.Require(play.Value(start.token) == 0, "the player to move loses");
+              }),
           StartTheorem(bipartite, [](Engine&, const Start& start, EdgePlay& play,
                                      ClaimCheck& check) {
             check.Require((play.Value(start.token) == 0) == IsInEvenKernel(start),

@@ -52,8 +52,8 @@ class EdgePlay {
 /// \domain at most 20 vertices
 [[nodiscard]] std::uint64_t VertexGeographyValue(const Graph& graph, Vertex token);
 
-/// An instance {n, bits, s}, or {n, bits, s, multiplicities of the edges}: the graph, with
-/// the edges of `bits` in the order of their bits, and where the token is.
+/// An instance {n, bits, s}, or {n, bits, s, multiplicities of the edges}: the graph,
+/// with the edges of `bits` in the order of their bits, and where the token is.
 struct Start {
   GraphPtr graph;
   Vertex token = 0;
@@ -63,9 +63,9 @@ struct Start {
 };
 [[nodiscard]] Start StartAt(const Instance& instance);
 
-/// Calls visit({n, bits, s}) for the connected graphs of a class with at most 16 edges, by
-/// ascending n <= max, and every s, until it answers false.
-/// \return whether all were visited
+/// Calls visit({n, bits, s}) for the connected graphs of a class with at most 16 edges,
+/// by ascending n <= max, and every s, until it answers false. \return whether all were
+/// visited
 bool ForEachStart(std::int64_t max, const GraphClass& wanted,
                   const std::function<bool(const Instance&)>& visit);
 
