@@ -62,22 +62,20 @@ concept HasOutcomeTheorem =
 /// by the misere rule), found by a theorem at any size, with the labels of `Moves`;
 /// nullopt where no theorem applies.
 template <class R>
-concept HasWinningMoves = requires(const R& rules, Engine& engine,
-                                   const typename R::Position& p) {
-  {
-    rules.WinningMoves(engine, Player::kLeft, p)
-  } -> std::same_as<
-      absl::StatusOr<std::optional<std::vector<LabelledMove<typename R::Position>>>>>;
-};
+concept HasWinningMoves =
+    requires(const R& rules, Engine& engine, const typename R::Position& p) {
+      {
+        rules.WinningMoves(engine, Player::kLeft, p)
+      } -> std::same_as<
+          absl::StatusOr<std::optional<std::vector<LabelledMove<typename R::Position>>>>>;
+    };
 
-/// Rulesets whose answer is a winner: `WinnerByRules(engine, p) -> StatusOr<WinnerAnswer>`
-/// plays the position out.
+/// Rulesets whose answer is a winner: `WinnerByRules(engine, p) ->
+/// StatusOr<WinnerAnswer>` plays the position out.
 template <class R>
 concept HasWinner =
     requires(const R& rules, Engine& engine, const typename R::Position& p) {
-      {
-        rules.WinnerByRules(engine, p)
-      } -> std::same_as<absl::StatusOr<WinnerAnswer>>;
+      { rules.WinnerByRules(engine, p) } -> std::same_as<absl::StatusOr<WinnerAnswer>>;
     };
 
 /// `WinnerByTheorem(engine, p) -> StatusOr<optional<WinnerAnswer>>`.
@@ -94,12 +92,8 @@ concept HasWinnerTheorem =
 template <class R>
 concept HasLoopyNimber =
     requires(const R& rules, Engine& engine, const typename R::Position& p) {
-      {
-        rules.LoopyByRules(engine, p)
-      } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
-      {
-        rules.LoopyByTheorem(engine, p)
-      } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
+      { rules.LoopyByRules(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
+      { rules.LoopyByTheorem(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
     };
 
 }  // namespace cgt

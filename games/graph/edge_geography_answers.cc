@@ -1,4 +1,4 @@
-// Trees, grids and bipartite graphs. The matrix of a bipartite graph is solved once with
+// Trees and bipartite graphs. The matrix of a bipartite graph is solved once with
 // e_0 on the right-hand side: whether there is a solution tells who wins, and which
 // entries can be 1 in some solution tells all winning moves. [fraenkel1993]
 #include "games/graph/edge_geography_answers.h"
@@ -6,74 +6,16 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <limits>
-#include <numeric>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/types/span.h"
 #include "cgt/errors.h"
 #include "games/board/graph_structure.h"
+#include "games/graph/edge_geography_grid.h"
 
 namespace cgt {
 namespace {
-
-constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
-
-// The number of edges on a shortest path from `from` to each vertex.
-std::vector<std::uint32_t> Distances(const Graph& graph, Vertex from) {
-  std::vector<std::uint32_t> distance(graph.vertex_count(), kFar);
-  std::vector<Vertex> queue = {from};
-  queue.reserve(graph.vertex_count());
-  distance[from] = 0;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const Vertex w : graph.Neighbours(queue[i])) {
-      if (distance[w] != kFar) continue;
-      distance[w] = distance[queue[i]] + 1;
-      queue.push_back(w);
-    }
-  }
-  return distance;
-}
-
-// The place of vertex 0 if the distances to two corners of one row make coordinates.
-std::optional<GridPlace> PlaceByCorners(const Graph& graph,
-                                        const std::vector<std::uint32_t>& to_first,
-                                        Vertex second) {
-  const std::uint64_t vertices = graph.vertex_count();
-  const std::uint64_t columns = to_first[second] + std::uint64_t{1};
-  const std::uint64_t rows = vertices / columns;
-  if (rows * columns != vertices || rows < 2 || columns < 2) return std::nullopt;
-  if (graph.edge_count() != 2 * vertices - rows - columns) return std::nullopt;
-  const std::vector<std::uint32_t> to_second = Distances(graph, second);
-  std::vector<std::uint32_t> row(vertices);
-  std::vector<std::uint32_t> column(vertices);
-  std::vector<bool> taken(vertices, false);
-  for (Vertex v = 0; v < vertices; ++v) {
-    const std::uint64_t both = std::uint64_t{to_first[v]} + to_second[v] + 1;
-    if (both < columns || (both - columns) % 2 != 0) return std::nullopt;
-    row[v] = static_cast<std::uint32_t>((both - columns) / 2);
-    if (row[v] >= rows || to_first[v] < row[v] || to_first[v] - row[v] >= columns) {
-      return std::nullopt;
-    }
-    column[v] = to_first[v] - row[v];
-    const std::size_t place = row[v] * columns + column[v];
-    if (taken[place]) return std::nullopt;
-    taken[place] = true;
-  }
-  // As many edges as the grid has, and every one of them is one of the grid's.
-  for (const Edge& edge : graph.edges()) {
-    const auto apart = [](std::uint32_t a, std::uint32_t b) {
-      return a < b ? b - a : a - b;
-    };
-    if (apart(row[edge.from], row[edge.to]) + apart(column[edge.from], column[edge.to]) !=
-        1) {
-      return std::nullopt;
-    }
-  }
-  return GridPlace{rows, columns, row[0] + std::uint64_t{1},
-                   column[0] + std::uint64_t{1}};
-}
 
 // Memory that counts against the engine's budget while this lives.
 class Charge {
@@ -145,6 +87,15 @@ std::vector<Vertex> Named(const std::vector<std::uint8_t>& entries,
   return named;
 }
 
+absl::StatusOr<std::optional<std::vector<Vertex>>> GridSetOf(
+    Engine& engine, const GridGraph& grid, const std::vector<Vertex>& names, bool lead) {
+  CGT_ASSIGN_OR_RETURN(std::optional<GridSet> set, SolveGrid(engine, grid, lead));
+  if (!set.has_value()) return std::optional<std::vector<Vertex>>();
+  for (Vertex& v : set->vertices) v = names[v];
+  std::sort(set->vertices.begin(), set->vertices.end());
+  return std::optional<std::vector<Vertex>>(std::move(set->vertices));
+}
+
 }  // namespace
 
 std::optional<EdgeGeographyTree> SolveTree(const Graph& rest) {
@@ -161,32 +112,6 @@ std::optional<EdgeGeographyTree> SolveTree(const Graph& rest) {
     if ((reached[v] & 1u) == 0) tree.winning.push_back(v);
   }
   return tree;
-}
-
-std::optional<GridPlace> RecogniseGrid(const Graph& rest) {
-  if (rest.vertex_count() < 4 || rest.edge_count() < rest.vertex_count() ||
-      !rest.IsSimple()) {
-    return std::nullopt;
-  }
-  std::vector<Vertex> corners;
-  for (Vertex v = 0; v < rest.vertex_count(); ++v) {
-    const std::size_t degree = rest.Neighbours(v).size();
-    if (degree < 2 || degree > 4) return std::nullopt;
-    if (degree > 2) continue;
-    if (corners.size() == 4) return std::nullopt;
-    corners.push_back(v);
-  }
-  if (corners.size() != 4) return std::nullopt;
-  const std::vector<std::uint32_t> to_first = Distances(rest, corners[0]);
-  for (std::size_t i = 1; i < corners.size(); ++i) {
-    if (const auto place = PlaceByCorners(rest, to_first, corners[i])) return place;
-  }
-  return std::nullopt;
-}
-
-bool GridIsLost(const GridPlace& place) {
-  const std::uint64_t d = std::gcd(place.rows + 1, place.columns + 1);
-  return place.row % d != 0 && place.column % d != 0;
 }
 
 absl::StatusOr<std::optional<BipartiteAnswer>> SolveBipartite(Engine& engine,
@@ -214,6 +139,9 @@ absl::StatusOr<std::optional<BipartiteAnswer>> SolveBipartite(Engine& engine,
 absl::StatusOr<std::optional<std::vector<Vertex>>> ReturnSet(
     Engine& engine, const EdgeGeographyPosition& p) {
   const EdgeGeographyRest rest = ReachableRest(p);
+  if (const std::optional<GridGraph> grid = RecogniseGrid(*rest.graph)) {
+    return GridSetOf(engine, *grid, rest.names, /*lead=*/false);
+  }
   Charge charge(engine);
   CGT_ASSIGN_OR_RETURN(const std::optional<BipartiteSystem> system,
                        MakeSystem(*rest.graph, charge));
@@ -228,6 +156,9 @@ absl::StatusOr<std::optional<std::vector<Vertex>>> ReturnSet(
 absl::StatusOr<std::optional<std::vector<Vertex>>> LeadSet(
     Engine& engine, const EdgeGeographyPosition& p) {
   const EdgeGeographyRest rest = ReachableRest(p);
+  if (const std::optional<GridGraph> grid = RecogniseGrid(*rest.graph)) {
+    return GridSetOf(engine, *grid, rest.names, /*lead=*/true);
+  }
   Charge charge(engine);
   CGT_ASSIGN_OR_RETURN(const std::optional<BipartiteSystem> system,
                        MakeSystem(*rest.graph, charge));

@@ -1,5 +1,5 @@
 // What theorems say of undirected edge geography, on the part of the graph that play may
-// still reach: trees, grids, bipartite graphs.
+// still reach, where it is a tree or a bipartite graph.
 #ifndef CGT_GAMES_GRAPH_EDGE_GEOGRAPHY_ANSWERS_H_
 #define CGT_GAMES_GRAPH_EDGE_GEOGRAPHY_ANSWERS_H_
 
@@ -29,23 +29,6 @@ struct EdgeGeographyTree {
 /// \complexity O(vertices)
 /// \source{fraenkel1993,trees}
 [[nodiscard]] std::optional<EdgeGeographyTree> SolveTree(const Graph& rest);
-
-/// Where a vertex of the grid of `rows` by `columns` vertices lies; all from 1.
-struct GridPlace {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
-  std::uint64_t row = 0;
-  std::uint64_t column = 0;
-};
-
-/// The place of vertex 0, if the graph is a grid with at least 2 rows and columns,
-/// however it is numbered. \param rest connected \complexity O(vertices)
-[[nodiscard]] std::optional<GridPlace> RecogniseGrid(const Graph& rest);
-
-/// Whether the player to move loses with the token there: with d the greatest common
-/// divisor of rows + 1 and columns + 1, whether d divides neither the row nor the column.
-/// \source{sereekiatdilok2025,Thm 2}
-[[nodiscard]] bool GridIsLost(const GridPlace& place);
 
 /// A connected bipartite multigraph as a matrix over GF(2): rows are the vertices on the
 /// token's side, columns those on the other, an entry is the number of parallel edges
@@ -85,7 +68,8 @@ absl::StatusOr<std::optional<BipartiteAnswer>> SolveBipartite(Engine& engine,
 /// of neighbours in it.
 /// \return in the position's own names, ascending; nothing if the player to move wins or
 ///   the rest of the graph has an odd cycle
-/// \errors as SolveBipartite \complexity one elimination
+/// \errors as SolveBipartite; no limit on grids
+/// \complexity one elimination; on grids as SolveGrid
 /// \source{fraenkel1993,bipartite graphs; fraenkel1994,even kernels}
 absl::StatusOr<std::optional<std::vector<Vertex>>> ReturnSet(
     Engine& engine, const EdgeGeographyPosition& p);
@@ -93,8 +77,7 @@ absl::StatusOr<std::optional<std::vector<Vertex>>> ReturnSet(
 /// A certificate that the player to move wins: a set T of vertices on the other side to
 /// which the token's vertex has an odd number of unused edges and every other vertex of
 /// its side an even number. After a move into T by an edge, T is the set to return to.
-/// \return, \errors as ReturnSet, but nothing if the player to move loses
-/// \complexity one elimination
+/// \return, \errors, \complexity as ReturnSet, but nothing if the player to move loses
 absl::StatusOr<std::optional<std::vector<Vertex>>> LeadSet(
     Engine& engine, const EdgeGeographyPosition& p);
 

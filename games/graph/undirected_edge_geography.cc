@@ -7,6 +7,7 @@
 
 #include "cgt/errors.h"
 #include "games/graph/edge_geography_answers.h"
+#include "games/graph/edge_geography_grid.h"
 
 namespace cgt {
 namespace {
@@ -34,11 +35,19 @@ absl::StatusOr<std::optional<Known>> Ask(Engine& engine, const Graph& rest,
                                  kTree,
                                  {{"tree vertices", rest.vertex_count()}}});
   }
-  if (const std::optional<GridPlace> place = RecogniseGrid(rest)) {
-    const bool lost = GridIsLost(*place);
-    if (lost || !want_moves) {
-      return std::optional<Known>({lost, std::nullopt, {}, kGrid, {}});
+  CGT_RETURN_IF_ERROR(engine.CheckBudget());
+  if (const std::optional<GridGraph> grid = RecogniseGrid(rest)) {
+    Known known{GridIsLost(grid->place), std::nullopt, {}, kGrid, {}};
+    if (!known.lost && want_moves) {
+      CGT_ASSIGN_OR_RETURN(std::optional<GridSet> set,
+                           SolveGrid(engine, *grid, /*lead=*/true));
+      if (!set.has_value()) {
+        return absl::InternalError("the two theorems on grids disagree");
+      }
+      known.winning = std::move(set->winning);
+      known.work.push_back({"eliminations over GF(2)", 1});
     }
+    return std::optional<Known>(std::move(known));
   }
   CGT_ASSIGN_OR_RETURN(std::optional<BipartiteAnswer> answer,
                        SolveBipartite(engine, rest));

@@ -69,7 +69,7 @@ class UndirectedEdgeGeography {
                                                                 const Position& p) const;
 
   /// All winning moves, where OutcomeByTheorem applies; one elimination tells them all.
-  /// \errors as OutcomeByTheorem; on grids on which the mover wins the limit holds, too
+  /// \errors as OutcomeByTheorem
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };

@@ -17,6 +17,7 @@
 #include "games/board/all_graphs.h"
 #include "games/board/graph_structure.h"
 #include "games/graph/edge_geography_answers.h"
+#include "games/graph/edge_geography_grid.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/cgt/seed.h"
@@ -354,6 +355,17 @@ TEST(UndirectedEdgeGeographyTest, TreesAreVertexGeography) {
   EXPECT_EQ(starts, 1 + 325);  // the graph of one vertex apart
 }
 
+// Every vertex has an even number of neighbours in the set, but one an odd number.
+void ExpectNeighboursIn(const std::vector<Vertex>& list, const Graph& graph,
+                        Vertex odd_at) {
+  const std::vector<bool> set = AsSet(list, graph.vertex_count());
+  for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+    int inside = 0;
+    for (const Vertex w : graph.Neighbours(v)) inside += set[w] ? 1 : 0;
+    ASSERT_EQ(inside % 2, v == odd_at ? 1 : 0) << v;
+  }
+}
+
 // The greatest common divisor against the elimination, and the count of the vertices.
 TEST(UndirectedEdgeGeographyTest, GridsByDivisorAndByElimination) {
   Engine engine;
@@ -381,12 +393,25 @@ TEST(UndirectedEdgeGeographyTest, GridsByDivisorAndByElimination) {
         ASSERT_EQ(found.has_value(), m > 1 && n > 1);
         if (found.has_value()) {
           // Up to turning and reflecting.
-          std::multiset<std::uint64_t> sizes = {found->rows, found->columns};
+          std::multiset<std::uint64_t> sizes = {found->place.rows, found->place.columns};
           EXPECT_EQ(sizes, (std::multiset<std::uint64_t>{m, n}));
-          EXPECT_EQ(GridIsLost(*found), (*solved)->lost);
+          EXPECT_EQ(GridIsLost(found->place), (*solved)->lost);
         }
         const auto outcome = kRules.OutcomeByTheorem(engine, p);
         EXPECT_EQ((*outcome)->outcome, (*solved)->lost ? Outcome::kP : Outcome::kN);
+        if (!found.has_value()) continue;
+        const auto lead = SolveGrid(engine, *found, /*lead=*/true);
+        const auto back = SolveGrid(engine, *found, /*lead=*/false);
+        ASSERT_TRUE(lead.ok() && back.ok());
+        ASSERT_EQ(lead->has_value(), !(*solved)->lost);
+        ASSERT_EQ(back->has_value(), (*solved)->lost);
+        if (lead->has_value()) {
+          ASSERT_EQ((*lead)->winning, (*solved)->winning) << m << "x" << n << " " << v;
+          ExpectNeighboursIn((*lead)->vertices, *rest, /*odd_at=*/0);
+        } else {
+          EXPECT_EQ((*back)->vertices.front(), 0u);
+          ExpectNeighboursIn((*back)->vertices, *rest, /*odd_at=*/rest->vertex_count());
+        }
       }
     }
   }
@@ -424,15 +449,15 @@ TEST(UndirectedEdgeGeographyTest, WhatIsOutOfReachDoesNotCount) {
 
 TEST(UndirectedEdgeGeographyTest, LargeTreesAndGrids) {
   Engine engine;
-  const int size = oracle::kSanitized ? 20'000 : 1'000'000;
+  const int size = oracle::kSanitized ? 20'000 : 300'000;
   const auto path =
       kRules.ClosedForm(engine, Read(absl::StrCat("path(", size, ") token=0")));
   EXPECT_EQ((*path)->value, *engine.Star(Nimber{1}));  // an odd number of edges
   const auto star = kRules.WinningMoves(engine, Player::kLeft,
                                         Read(absl::StrCat("star(", size, ") token=0")));
   EXPECT_EQ((*star)->size(), static_cast<std::size_t>(size));
-  const int rows = oracle::kSanitized ? 99 : 999;
-  const int columns = oracle::kSanitized ? 149 : 1499;  // the divisor is 50 or 500
+  const int rows = oracle::kSanitized ? 99 : 399;
+  const int columns = oracle::kSanitized ? 149 : 599;  // the divisor is 50 or 200
   const auto at = [&](int row, int column) {
     return *kRules.OutcomeByTheorem(
         engine, Read(absl::StrCat("grid(", rows, ",", columns,
@@ -440,6 +465,17 @@ TEST(UndirectedEdgeGeographyTest, LargeTreesAndGrids) {
   };
   EXPECT_EQ(at(1, 1)->outcome, Outcome::kP);
   EXPECT_EQ(at(1, columns + 1 - 2 * (columns + 1) / 3)->outcome, Outcome::kN);
+  for (const int column : {1, columns + 1 - 2 * (columns + 1) / 3}) {
+    const Position p =
+        Read(absl::StrCat("grid(", rows, ",", columns, ") token=", column - 1));
+    const auto moves = kRules.WinningMoves(engine, Player::kLeft, p);
+    ASSERT_TRUE(moves.ok() && moves->has_value());
+    EXPECT_EQ((*moves)->empty(), column == 1);
+    const auto set = column == 1 ? ReturnSet(engine, p) : LeadSet(engine, p);
+    ASSERT_TRUE(set.ok() && set->has_value());
+    ExpectNeighboursIn(**set, p.graph(),
+                       column == 1 ? p.graph().vertex_count() : p.token());
+  }
   EXPECT_EQ(at(1, 1)->theorem, "edge-geography/grid-vertex");
 }
 

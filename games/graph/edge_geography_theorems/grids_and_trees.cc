@@ -14,6 +14,7 @@
 #include "cgt/errors.h"
 #include "games/board/graph_families.h"
 #include "games/graph/edge_geography_answers.h"
+#include "games/graph/edge_geography_grid.h"
 #include "games/graph/edge_geography_theorems.h"
 #include "games/graph/edge_geography_theorems/internal/play.h"
 
