@@ -57,9 +57,10 @@ concept HasOutcomeTheorem =
       } -> std::same_as<absl::StatusOr<std::optional<OutcomeAnswer>>>;
     };
 
-/// `WinningMoves(engine, player, p) -> StatusOr<optional<vector<LabelledMove>>>`: all
+/// `WinningMoves(engine, player, p) -> StatusOr<optional<vector<LabelledMove>>>`: the
 /// moves of `player` after which the opponent, moving next, loses (for misere positions:
-/// by the misere rule), found by a theorem at any size, with the labels of `Moves`;
+/// by the misere rule), found by a theorem at any size, with the labels of `Moves`; all
+/// of them, or where they are too many or too dear to list at least one if there is any;
 /// nullopt where no theorem applies.
 template <class R>
 concept HasWinningMoves =
