@@ -244,7 +244,7 @@ TEST(Gf2Test, SolutionsRelationsAndKernels) {
 
 TEST(Gf2Test, TheCheckEndsTheWork) {
   std::mt19937_64 rng = testing::SeededGenerator();
-  const std::size_t size = oracle::kSanitized ? 600 : 2000;
+  const std::size_t size = oracle::kSanitized ? 1500 : 2000;
   const Gf2Matrix a = Random(size, size, size, 0.5, rng);
   int asked = 0;
   EXPECT_TRUE(Rank(a, [&] {
