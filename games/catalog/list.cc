@@ -8,12 +8,15 @@
 #include "games/catalog/erase.h"
 #include "games/graph/cops_and_robber.h"
 #include "games/graph/cops_theorems.h"
+#include "games/graph/directed_edge_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/edge_geography_theorems.h"
 #include "games/graph/shannon_switching.h"
 #include "games/graph/switching_theorems.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
+#include "games/graph/undirected_edge_geography.h"
 #include "games/grid/chomp.h"
 #include "games/grid/domineering.h"
 #include "games/grid/hex.h"
@@ -45,29 +48,32 @@ RulesetCatalog Catalog() {
       Plain<Chomp>(),
       Plain<CopsAndRobber>(),
       Plain<Dag>(),
+      Plain<DirectedEdgeGeography>(),
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Hex>(),
       Plain<Nim>(),
       Plain<Rex>(),
+      Plain<ShannonSwitching>(),
       Plain<TokensOnDag>(),
       Plain<TokensOnDigraph>(),
-      Plain<ShannonSwitching>(),
+      Plain<UndirectedEdgeGeography>(),
   });
 }
 
 std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
+  Append(ChompTheorems(), all);
   Append(CopsTheorems(), all);
   Append(DominationTheorems(), all);
-  Append(NimTheorems(), all);
-  Append(ChompTheorems(), all);
+  Append(EdgeGeographyTheorems(), all);
   Append(HexTheorems(), all);
+  Append(NimTheorems(), all);
   Append(RexTheorems(), all);
+  Append(SwitchingTheorems(), all);
   Append(TokensOnDagTheorems(), all);
   Append(TokensOnDigraphTheorems(), all);
-  Append(SwitchingTheorems(), all);
   return all;
 }
 
