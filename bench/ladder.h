@@ -21,6 +21,7 @@ struct Ladder {
 
 // One function a file of bench/ladders/.
 std::vector<Ladder> NimLadders();
+std::vector<Ladder> VertexNimLadders();
 
 /// All of them.
 std::vector<Ladder> Ladders();

@@ -8,6 +8,9 @@
 #include "games/catalog/erase.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/vertex_nim.h"
+#include "games/graph/vertex_nim_g.h"
+#include "games/graph/vertex_nim_theorems.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -37,6 +40,8 @@ RulesetCatalog Catalog() {
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Nim>(),
+      Plain<VertexNim>(),
+      Plain<VertexNimG>(),
   });
 }
 
@@ -45,6 +50,8 @@ std::vector<Theorem> AllTheorems() {
   Append(ValueIdentityTheorems(), all);
   Append(DominationTheorems(), all);
   Append(NimTheorems(), all);
+  Append(VertexNimTheorems(), all);
+  Append(VertexNimGTheorems(), all);
   return all;
 }
 

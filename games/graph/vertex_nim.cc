@@ -279,7 +279,8 @@ std::string VertexNim::Key(const Position& p) const {
 absl::StatusOr<std::optional<OutcomeAnswer>> VertexNim::OutcomeByTheorem(
     Engine& engine, const Position& p) const {
   if (p.token() == WeightedToken::kNoToken) {
-    return OutcomeAnswer{p.misere() ? Outcome::kN : Outcome::kP, "vertexnim/all-ones", {}};
+    return p.misere() ? OutcomeAnswer{Outcome::kN, "vertexnim/all-ones-misere", {}}
+                      : OutcomeAnswer{Outcome::kP, "vertexnim/all-ones", {}};
   }
   std::vector<std::int64_t> storage;
   CGT_ASSIGN_OR_RETURN(std::optional<VertexNimAnswer> answer,

@@ -237,9 +237,11 @@ class Directed {
       if (!loops) return std::optional<VertexNimAnswer>();
     }
     VertexNimAnswer answer;
-    answer.theorem = all_ones    ? "vertexnim/all-ones"
-                     : p_.misere ? "vertexnim/misere-directed"
-                                 : "vertexnim/theorem-6";
+    if (all_ones) {
+      answer.theorem = p_.misere ? "vertexnim/all-ones-misere" : "vertexnim/all-ones";
+    } else {
+      answer.theorem = p_.misere ? "vertexnim/misere-directed" : "vertexnim/theorem-6";
+    }
     answer.work = {{"vertices", live_}};
     if (all_ones) {
       answer.wins = !AllOnesLose(live_);

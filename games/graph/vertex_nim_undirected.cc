@@ -39,10 +39,11 @@ class Undirected {
     VertexNimAnswer answer;
     answer.wins = Wins();
     if (ones_ == live_) {
-      answer.theorem = "vertexnim/all-ones";
+      answer.theorem =
+          p_.misere ? "vertexnim/all-ones-misere" : "vertexnim/all-ones";
     } else {
       answer.theorem =
-          p_.misere ? "vertexnim/misere-undirected" : "vertexnim/theorem-10";
+          p_.misere ? "vertexnim/misere-undirected-corrected" : "vertexnim/theorem-10";
     }
     answer.work = {{"vertices", live_}};
     if (want_moves && answer.wins) CGT_RETURN_IF_ERROR(AppendMoves(answer));
