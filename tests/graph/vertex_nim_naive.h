@@ -18,6 +18,7 @@ struct NaiveState {
   std::set<std::pair<int, int>> arcs;  // an edge is two
   std::map<int, std::int64_t> weight;  // of what is left
   int token = -1;                      // -1: nothing is left
+  friend bool operator==(const NaiveState&, const NaiveState&) = default;
   friend bool operator<(const NaiveState& a, const NaiveState& b) {
     return std::tie(a.arcs, a.weight, a.token) < std::tie(b.arcs, b.weight, b.token);
   }

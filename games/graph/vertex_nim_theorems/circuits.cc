@@ -68,7 +68,7 @@ Theorem OneOne() {
        "w(v_N). N odd: P if k = N, or if k < N is odd and f is even; else N. N even: P if "
        "k = 1; N if k = N; if k = 2 < N, N if and only if w(v_1) >= 3 or f is even.",
        "directed circuits with exactly one weight 1, not with N even and 3 <= k < N",
-       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 8});
+       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9});
   const auto all = vertexnim::OverCircuits(3, 1, [](std::int64_t n) {
     return n <= 5 ? 6 : n <= 7 ? 4 : n <= 9 ? 3 : 2;
   });
@@ -91,7 +91,7 @@ Theorem Misere() {
        "under misere play if and only if he does under normal play; where all are 1, "
        "exactly if not.",
        "directed circuits with N >= 2",
-       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 8});
+       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9});
   record.enumerate = vertexnim::OverCircuits(2, 1, [](std::int64_t n) {
     return n <= 5 ? 6 : n <= 7 ? 4 : n <= 9 ? 3 : 2;
   });

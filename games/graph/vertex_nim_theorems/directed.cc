@@ -70,13 +70,13 @@ std::vector<Theorem> VertexNimDirectedTheorems() {
                  "strongly connected component S that no arc leaves: if |S| is even, it "
                  "labels S with N and goes on without S; if |S| is odd, it labels S with P "
                  "and the vertices T with an arc into S with N, and goes on without both.",
-                 kDomain, kRange, 3},
+                 kDomain, kRange, 4},
                 false),
       WithLoops({"vertexnim/misere-directed", "duchene2014", "misere play, digraphs",
                  "If all vertices have weight 1, (G,w,u) is N under misere play if and "
                  "only if |V| is even. Otherwise it is N under misere play if and only if "
                  "it is N under normal play.",
-                 kDomain, kRange, 3},
+                 kDomain, kRange, 4},
                 true),
   };
 }

@@ -39,7 +39,7 @@ Theorem Printed() {
        "N. Otherwise: if w(u) = 1 and u has no loop, it is P; if w(u) >= 1 and u has a "
        "loop, it is N; if w(u) >= 2 and some neighbour of u has weight 1, it is N; and if "
        "u is in G', it is N if and only if lu_{G',w}(u) = N, G' and lu as in Theorem 10.",
-       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 3});
+       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = Loops::kAny, .least_weight = 0, .most_weight = MostWeight});
   return vertexnim::WithClaim(record, kNormal,
@@ -57,7 +57,7 @@ Theorem Corrected() {
        "neither; the position is N if and only if u is labelled N, where a vertex of K is "
        "labelled P exactly if it has no P-labelled neighbour in K of strictly smaller "
        "weight.",
-       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 3});
+       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = Loops::kAny, .least_weight = 0, .most_weight = MostWeight});
   return vertexnim::WithClaim(record, kNormal, [](const InstanceReader& reader) {

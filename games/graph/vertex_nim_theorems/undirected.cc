@@ -80,7 +80,7 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "neighbour of weight 1, it is N; and if u is in G', it is N if and only if lu(u) = "
        "N, where lu labels the vertices of minimum weight with P, their other neighbours "
        "with N, and goes on without both.",
-       "connected graphs, loops anywhere", kRange, 3},
+       "connected graphs, loops anywhere", kRange, 4},
       Loops::kAny, false,
       [](const InstanceReader& reader) { return Claimed(reader, false); }));
   Theorem misere = WithClaim(
@@ -90,7 +90,7 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
-       kRange, 3},
+       kRange, 4},
       Loops::kAny, true, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
         if (AllOnes(reader)) return reader.weights().size() % 2 == 0;
         return Claimed(reader, false);
@@ -102,7 +102,7 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "under misere play if and only if it is N under normal play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
-       kRange, 3},
+       kRange, 4},
       Loops::kAny, true,
       [](const InstanceReader& reader) { return Claimed(reader, true); });
   vertexnim::Correct(misere, corrected);
