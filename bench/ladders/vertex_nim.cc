@@ -71,8 +71,8 @@ std::vector<Ladder> VertexNimLadders() {
            [](std::int64_t size) {
              std::mt19937_64 rng(1);
              GraphPtr graph = RandomGraph(size, false, false, rng);
-             return Measured<VertexNim>(WeightedToken(
-                 graph, RandomWeights(size, 2, 1'000'000'000'000, rng), 0));
+             return Measured<VertexNim>(
+                 WeightedToken(graph, RandomWeights(size, 2, 1'000'000'000'000, rng), 0));
            }),
       Make("vertexnim/theorem-6, random digraphs, every other weight 1",
            [](std::int64_t size) {

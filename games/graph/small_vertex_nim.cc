@@ -31,8 +31,8 @@ Position Renamed(const Position& p) {
   for (int i = 0; i < q.vertices; ++i) {
     q.weight[i] = p.weight[met[i]];
     for (unsigned rest = p.row[met[i]]; rest != 0; rest &= rest - 1) {
-      q.row[i] = static_cast<std::uint16_t>(q.row[i] |
-                                            (1u << name[std::countr_zero(rest)]));
+      q.row[i] =
+          static_cast<std::uint16_t>(q.row[i] | (1u << name[std::countr_zero(rest)]));
     }
   }
   return q;

@@ -26,7 +26,7 @@ struct SmallVertexNimPosition {
 class SmallVertexNim {
  public:
   enum class Rules : std::uint8_t {
-    kVertexNim,      ///< an emptied vertex is deleted, and its paths become arcs
+    kVertexNim,  ///< an emptied vertex is deleted, and its paths become arcs
     kNimGRemoveMove,
     kNimGMoveRemove
   };

@@ -52,10 +52,11 @@ absl::Status RequireConnected(const GraphText& text) {
   if (graph.vertex_count() == 0) return absl::OkStatus();
   if (!ReachesAll(graph, true) || (graph.directed() && !ReachesAll(graph, false))) {
     return InputError(text.offset, text.source,
-                      graph.directed() ? "a strongly connected digraph: Vertex Nim is not "
-                                         "defined on others"
-                                       : "a connected graph: Vertex Nim is not defined on "
-                                         "others");
+                      graph.directed()
+                          ? "a strongly connected digraph: Vertex Nim is not "
+                            "defined on others"
+                          : "a connected graph: Vertex Nim is not defined on "
+                            "others");
   }
   return absl::OkStatus();
 }
@@ -98,6 +99,7 @@ VertexNim::Position Compacted(const VertexNim::Position& p) {
       if (p.graph().directed() || i <= j) edges.push_back({static_cast<Vertex>(i), j});
     }
   }
+  SortEdges(edges);
   std::vector<std::int64_t> weights;
   for (const Vertex v : met) weights.push_back(view.weights[v]);
   return {MakeGraph(static_cast<Vertex>(met.size()), std::move(edges), p.graph().kind()),
@@ -141,7 +143,8 @@ const RulesetInfo& VertexNim::Info() {
       .name = "VertexNim",
       .summary = "Nim on a graph: take from the token's vertex, then move the token",
       .rules =
-          "A move lowers the weight of the token's vertex to any smaller number. If it is "
+          "A move lowers the weight of the token's vertex to any smaller number. If it "
+          "is "
           "not 0, the token moves along an arc or edge (a loop keeps it there). If it is "
           "0, the vertex is deleted: those before it are joined to those after it, also "
           "each to itself, and the token goes to one after it. Whoever deletes the last "
@@ -222,9 +225,9 @@ void VertexNim::Moves(Player, const Position& p,
                       std::vector<LabelledMove<Position>>& out) const {
   const Position from = p.Refreshed();
   ForEachMove(p, [&](std::int64_t weight, Vertex target) {
-    out.push_back({target == WeightedToken::kNoToken ? "weight 0"
-                                                     : MoveLabel(weight, target),
-                   from.After(from.token(), weight, target)});
+    out.push_back(
+        {target == WeightedToken::kNoToken ? "weight 0" : MoveLabel(weight, target),
+         from.After(from.token(), weight, target)});
   });
 }
 
@@ -237,12 +240,11 @@ absl::Status VertexNim::CheckListable(const Position& p) const {
     left += weight > 0 ? 1 : 0;
   }
   if (largest * left <= kMaxOptions) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("Vertex Nim with ", absl::Uint128Low64(left),
-                   left == 1 ? " vertex" : " vertices", " and weights up to ",
-                   absl::Uint128Low64(largest),
-                   ": too many moves to list; the limit is vertices * largest weight <= ",
-                   kMaxOptions));
+  return absl::ResourceExhaustedError(absl::StrCat(
+      "Vertex Nim with ", absl::Uint128Low64(left), left == 1 ? " vertex" : " vertices",
+      " and weights up to ", absl::Uint128Low64(largest),
+      ": too many moves to list; the limit is vertices * largest weight <= ",
+      kMaxOptions));
 }
 
 bool VertexNim::Normalize(Position& p) const {
@@ -305,8 +307,8 @@ VertexNim::WinningMoves(Engine& engine, Player, const Position& p) const {
     moves.push_back({"weight 0", from.After(from.token(), 0, WeightedToken::kNoToken)});
   }
   constexpr std::size_t kMoveBytes = sizeof(LabelledMove<Position>) + 64;
-  CGT_RETURN_IF_ERROR(
-      WriteOut(engine, answer->moves, kMoveBytes, [&](std::int64_t weight, Vertex target) {
+  CGT_RETURN_IF_ERROR(WriteOut(
+      engine, answer->moves, kMoveBytes, [&](std::int64_t weight, Vertex target) {
         moves.push_back(
             {MoveLabel(weight, target), from.After(from.token(), weight, target)});
       }));

@@ -27,9 +27,9 @@ namespace cgt {
 
 /// A position as the answers see it.
 struct VertexNimView {
-  const Graph& graph;                       ///< (strongly) connected
-  absl::Span<const std::int64_t> weights;   ///< 0 for a deleted vertex
-  Vertex token = 0;                         ///< a vertex that is not deleted
+  const Graph& graph;                      ///< (strongly) connected
+  absl::Span<const std::int64_t> weights;  ///< 0 for a deleted vertex
+  Vertex token = 0;                        ///< a vertex that is not deleted
   bool misere = false;
 };
 

@@ -109,8 +109,8 @@ std::optional<VertexNimAnswer> AnswerVertexNimCircuit(const VertexNimView& p,
   if (!wins) return std::nullopt;
   VertexNimAnswer answer;
   answer.wins = *wins;
-  answer.theorem = p.misere                          ? "vertexnim/circuit-misere"
-                   : circuit.size() == 2             ? "vertexnim/circuit-of-two"
+  answer.theorem = p.misere              ? "vertexnim/circuit-misere"
+                   : circuit.size() == 2 ? "vertexnim/circuit-of-two"
                    : std::count(weights.begin(), weights.end(), 1) == 1
                        ? "vertexnim/circuit-one-1"
                        : "vertexnim/circuit";

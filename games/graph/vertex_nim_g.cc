@@ -34,8 +34,7 @@ std::string MoveLabel(NimGOrder order, std::int64_t weight, Vertex target) {
 }
 
 Position After(const Position& p, std::int64_t weight, Vertex target) {
-  const Vertex lowered =
-      p.order == NimGOrder::kRemoveMove ? p.state.token() : target;
+  const Vertex lowered = p.order == NimGOrder::kRemoveMove ? p.state.token() : target;
   return {p.state.After(lowered, weight, target), p.order};
 }
 
@@ -81,13 +80,13 @@ std::optional<Position> Compacted(const Position& p) {
       }
     }
   }
+  SortEdges(edges);
   std::vector<std::int64_t> weights;
   for (const Vertex v : met) weights.push_back(p.state.WeightOf(v));
-  return Position{
-      WeightedToken(MakeGraph(static_cast<Vertex>(met.size()), std::move(edges),
-                              graph.kind()),
-                    std::move(weights), 0, p.state.play()),
-      p.order};
+  return Position{WeightedToken(MakeGraph(static_cast<Vertex>(met.size()),
+                                          std::move(edges), graph.kind()),
+                                std::move(weights), 0, p.state.play()),
+                  p.order};
 }
 
 void AppendWord(std::uint64_t word, std::string& key) {
@@ -105,8 +104,7 @@ const RulesetInfo& VertexNimG::Info() {
           "an edge (order=remove-move), or moves it to a vertex of weight at least 1 and "
           "then lowers that (order=move-remove). A loop keeps the token where it is. Who "
           "cannot complete a move loses (play=misere: wins).",
-      .notation =
-          "GRAPH weights=NUMBERS token=VERTEX [order=move-remove] [play=misere]",
+      .notation = "GRAPH weights=NUMBERS token=VERTEX [order=move-remove] [play=misere]",
       .sample = "cycle(4) weights=2,0,3,1 token=0",
       .sources = "stockman2004,duchene2014,renault2014",
       .answer = AnswerKind::kNimber,
@@ -150,11 +148,10 @@ std::string VertexNimG::Print(const Position& p) const {
   std::vector<std::int64_t> storage;
   const bool empty = p.state.token() == WeightedToken::kNoToken;
   return WriteGraphPosition(
-      p.state.graph(),
-      {{"weights", WriteIntegers(p.state.Weights(storage))},
-       {"token", empty ? "" : absl::StrCat(p.state.token())},
-       {"order", p.order == NimGOrder::kMoveRemove ? "move-remove" : ""},
-       {"play", p.state.misere() ? "misere" : ""}});
+      p.state.graph(), {{"weights", WriteIntegers(p.state.Weights(storage))},
+                        {"token", empty ? "" : absl::StrCat(p.state.token())},
+                        {"order", p.order == NimGOrder::kMoveRemove ? "move-remove" : ""},
+                        {"play", p.state.misere() ? "misere" : ""}});
 }
 
 void VertexNimG::Options(Player, const Position& p, std::vector<Position>& out) const {
@@ -185,8 +182,8 @@ absl::Status VertexNimG::CheckListable(const Position& p) const {
     }
     if (options <= kMaxOptions) continue;
     return absl::ResourceExhaustedError(
-        absl::StrCat("Vertex NimG has too many moves to list with the token on vertex ", v,
-                     "; the limit is ", kMaxOptions));
+        absl::StrCat("Vertex NimG has too many moves to list with the token on vertex ",
+                     v, "; the limit is ", kMaxOptions));
   }
   return absl::OkStatus();
 }
@@ -243,8 +240,8 @@ VertexNimG::WinningMoves(Engine& engine, Player, const Position& p) const {
   std::vector<LabelledMove<Position>> moves;
   const Position from{p.state.Refreshed(), p.order};
   constexpr std::size_t kMoveBytes = sizeof(LabelledMove<Position>) + 64;
-  CGT_RETURN_IF_ERROR(
-      WriteOut(engine, answer->moves, kMoveBytes, [&](std::int64_t weight, Vertex target) {
+  CGT_RETURN_IF_ERROR(WriteOut(
+      engine, answer->moves, kMoveBytes, [&](std::int64_t weight, Vertex target) {
         moves.push_back(
             {MoveLabel(p.order, weight, target), After(from, weight, target)});
       }));

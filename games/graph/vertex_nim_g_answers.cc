@@ -84,8 +84,8 @@ class Matching {
     Matching found;
     found.missed_.assign(number.size(), false);
     for (const Vertex v : component.members) {
-      found.missed_[v] = number[v] != kNone && matching.part[number[v]] ==
-                                                   GallaiEdmonds::kD;
+      found.missed_[v] =
+          number[v] != kNone && matching.part[number[v]] == GallaiEdmonds::kD;
     }
     return found;
   }
@@ -118,8 +118,7 @@ Answer NormalRemoveMove(const NimGView& p, bool want_moves, Check check) {
   const LesserMoves lesser = FindLesserMoves(p.graph, p.weights, 1, u);
   CGT_RETURN_IF_ERROR(check());
   answer.work = {{"vertices", p.graph.vertex_count()}};
-  answer.wins =
-      at_once || (lesser.least_weight && *lesser.least_weight < p.weights[u]);
+  answer.wins = at_once || (lesser.least_weight && *lesser.least_weight < p.weights[u]);
   if (!want_moves || !answer.wins) return answer;
   // Weight 0 where the token goes: a vertex that has it, or the old one.
   std::vector<Vertex> empty;
@@ -152,7 +151,8 @@ Answer MisereBipartite(const NimGView& p, const Component& component, bool want_
   if (!want_moves || !answer.wins) return answer;
   CGT_ASSIGN_OR_RETURN(
       const Matching without,
-      Matching::Of(p, component, [&](Vertex v) { return v != u && positive(v); }, check));
+      Matching::Of(
+          p, component, [&](Vertex v) { return v != u && positive(v); }, check));
   answer.work[0].count = 2;
   std::vector<Vertex> emptying, others;
   for (const Vertex t : DistinctNeighbours(p.graph, u)) {
@@ -181,8 +181,8 @@ Answer MisereLoops(const NimGView& p, const Component& component, bool want_move
     if (first > last) return absl::OkStatus();
     CGT_ASSIGN_OR_RETURN(
         const Matching ones,
-        Matching::Of(p, component, [&](Vertex v) { return v == u ? with_token : one(v); },
-                     check));
+        Matching::Of(
+            p, component, [&](Vertex v) { return v == u ? with_token : one(v); }, check));
     ++answer.work[0].count;
     std::vector<Vertex> targets;
     for (const Vertex t : DistinctNeighbours(p.graph, u)) {
@@ -214,12 +214,11 @@ class Copies {
       // Beyond one more than all neighbours together, copies change nothing.
       std::uint64_t enough = 1;
       for (const Vertex t : DistinctNeighbours(p.graph, v)) {
-        enough = std::min(kMaxVertices + 1,
-                          enough + static_cast<std::uint64_t>(p.weights[t]));
+        enough =
+            std::min(kMaxVertices + 1, enough + static_cast<std::uint64_t>(p.weights[t]));
         if (enough > kMaxVertices) break;
       }
-      copies.count_[v] =
-          std::min(enough, static_cast<std::uint64_t>(p.weights[v]));
+      copies.count_[v] = std::min(enough, static_cast<std::uint64_t>(p.weights[v]));
       vertices += copies.count_[v];
       if (vertices > kMaxVertices) return std::nullopt;
     }

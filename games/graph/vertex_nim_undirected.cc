@@ -39,8 +39,7 @@ class Undirected {
     VertexNimAnswer answer;
     answer.wins = Wins();
     if (ones_ == live_) {
-      answer.theorem =
-          p_.misere ? "vertexnim/all-ones-misere" : "vertexnim/all-ones";
+      answer.theorem = p_.misere ? "vertexnim/all-ones-misere" : "vertexnim/all-ones";
     } else {
       answer.theorem =
           p_.misere ? "vertexnim/misere-undirected-corrected" : "vertexnim/theorem-10";

@@ -35,10 +35,12 @@ absl::Status WriteOut(Engine& engine, absl::Span<const WeightRangeMoves> ranges,
   constexpr std::uint64_t kMovesBetweenChecks = 1 << 14;
   std::uint64_t total = 0;
   for (const WeightRangeMoves& range : ranges) {
-    const std::uint64_t weights = static_cast<std::uint64_t>(range.last - range.first) + 1;
+    const std::uint64_t weights =
+        static_cast<std::uint64_t>(range.last - range.first) + 1;
     if (range.targets.empty()) continue;
     const std::uint64_t room = (kMaxWrittenMoves - total) / range.targets.size();
-    total = weights > room ? kMaxWrittenMoves + 1 : total + weights * range.targets.size();
+    total =
+        weights > room ? kMaxWrittenMoves + 1 : total + weights * range.targets.size();
     if (total > kMaxWrittenMoves) break;
   }
   const bool all = total <= kMaxWrittenMoves;

@@ -70,4 +70,10 @@ bool operator==(const WeightedToken& a, const WeightedToken& b) {
   return a.Weights(a_storage) == b.Weights(b_storage);
 }
 
+void SortEdges(std::vector<Edge>& edges) {
+  std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+    return std::pair(a.from, a.to) < std::pair(b.from, b.to);
+  });
+}
+
 }  // namespace cgt

@@ -57,6 +57,9 @@ class WeightedToken {
   PlayConvention play_ = PlayConvention::kNormal;
 };
 
+/// Sorts edges, so that a graph made from them does not depend on how they were found.
+void SortEdges(std::vector<Edge>& edges);
+
 }  // namespace cgt
 
 #endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_H_

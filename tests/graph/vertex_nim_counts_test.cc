@@ -7,10 +7,10 @@
 #include <string>
 
 #include "canonical/engine.h"
+#include "games/graph/nim_on_graphs_theorems.h"
+#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
 #include "games/graph/small_vertex_nim.h"
 #include "games/graph/vertex_nim_g_answers.h"
-#include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/vertex_nim_theorems/internal/instances.h"
 #include "gtest/gtest.h"
 
 namespace cgt {
@@ -122,14 +122,10 @@ Wins CountWins(std::int64_t n, GraphKind kind, GraphFamily::Loops loops) {
 
 TEST(VertexNimCountsTest, WonPositionsByTheRules) {
   using Loops = GraphFamily::Loops;
-  const Wins directed[] = {{3, 3, 2},
-                           {18, 12, 14},
-                           {1458, 1182, 1128},
-                           {520'344, 403'488, 409'912}};
-  const Wins undirected[] = {{6, 6, 2},
-                             {72, 34, 42},
-                             {2592, 1698, 1602},
-                             {196'992, 124'864, 127'296}};
+  const Wins directed[] = {
+      {3, 3, 2}, {18, 12, 14}, {1458, 1182, 1128}, {520'344, 403'488, 409'912}};
+  const Wins undirected[] = {
+      {6, 6, 2}, {72, 34, 42}, {2592, 1698, 1602}, {196'992, 124'864, 127'296}};
   const Wins loop_free[] = {{3, 3, 0}, {18, 6, 8}, {324, 174, 162}, {12'312, 6528, 6680}};
   for (std::int64_t n = 1; n <= 4; ++n) {
     // A single vertex with a loop is an undirected graph or a digraph, which is the same.
@@ -170,8 +166,7 @@ TEST(VertexNimGCountsTest, WhereStatementsFail) {
   const auto most = [](std::int64_t n) { return n <= 3 ? 4 : 7 - n; };
   SmallVertexNim normal(SmallVertexNim::Rules::kNimGRemoveMove, false);
   std::uint64_t failures = 0;
-  EXPECT_EQ(ForExactly(3,
-                       {.loops = Loops::kNone, .least_weight = 0, .most_weight = most},
+  EXPECT_EQ(ForExactly(3, {.loops = Loops::kNone, .least_weight = 0, .most_weight = most},
                        [&](const InstanceReader& reader) {
                          const bool printed = NimGWinsAsPrinted(
                              {reader.graph(), reader.weights(), reader.token()});
@@ -181,16 +176,17 @@ TEST(VertexNimGCountsTest, WhereStatementsFail) {
   EXPECT_EQ(failures, 18u);
   // Right where no vertex has a loop and all weights are at least 1.
   for (std::int64_t n = 2; n <= 4; ++n) {
-    ForExactly(n, {.loops = Loops::kNone, .least_weight = 1, .most_weight = most},
-               [&](const InstanceReader& reader) {
-                 EXPECT_EQ(NimGWinsAsPrinted(
-                               {reader.graph(), reader.weights(), reader.token()}),
-                           normal.Wins(reader.small()));
-               });
+    ForExactly(
+        n, {.loops = Loops::kNone, .least_weight = 1, .most_weight = most},
+        [&](const InstanceReader& reader) {
+          EXPECT_EQ(NimGWinsAsPrinted({reader.graph(), reader.weights(), reader.token()}),
+                    normal.Wins(reader.small()));
+        });
   }
 }
 
-// Misere remove-then-move: on graphs that are not bipartite the answer by matchings fails.
+// Misere remove-then-move: on graphs that are not bipartite the answer by matchings
+// fails.
 TEST(VertexNimGCountsTest, MatchingsFailOnOtherGraphs) {
   const auto most = [](std::int64_t n) { return n <= 3 ? 4 : 7 - n; };
   const Count expected[] = {{375, 102}, {19'456, 1'740}, {647'595, 43'585}};

@@ -52,9 +52,8 @@ inline std::vector<NaiveState> NaiveOptions(NaiveRules rules, const NaiveState& 
           if (a == u && b == u && p != u && t != u) next.arcs.insert({p, t});
         }
       }
-      std::erase_if(next.arcs, [u](const auto& arc) {
-        return arc.first == u || arc.second == u;
-      });
+      std::erase_if(next.arcs,
+                    [u](const auto& arc) { return arc.first == u || arc.second == u; });
       if (next.weight.empty()) {
         next.token = -1;
         out.push_back(next);

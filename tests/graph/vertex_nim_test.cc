@@ -36,8 +36,8 @@ Position Read(absl::string_view text) {
 
 std::string Start(const NaiveGraph& graph, const std::vector<std::int64_t>& weights,
                   int token, bool misere) {
-  return absl::StrCat(graph.Text(), " weights=", absl::StrJoin(weights, ","), " token=",
-                      token, misere ? " play=misere" : "");
+  return absl::StrCat(graph.Text(), " weights=", absl::StrJoin(weights, ","),
+                      " token=", token, misere ? " play=misere" : "");
 }
 
 NaiveState NaiveStart(const NaiveGraph& graph, const std::vector<std::int64_t>& weights,
@@ -71,7 +71,8 @@ class Comparison {
     rules_.Moves(Player::kLeft, p, moves);
     ASSERT_EQ(moves.size(), options.size()) << text;
     std::map<NaiveState, Position> followers;
-    for (const auto& move : moves) followers.emplace(AsNaive(s, move.position), move.position);
+    for (const auto& move : moves)
+      followers.emplace(AsNaive(s, move.position), move.position);
     std::set<std::string> winning;
     for (const NaiveState& option : options) {
       const auto it = followers.find(option);
@@ -186,9 +187,9 @@ TEST(VertexNimTest, SmallGraphsPlayedOut) {
     EXPECT_GT(comparison.theorems[misere ? "vertexnim/misere-undirected-corrected"
                                          : "vertexnim/theorem-10"],
               1000u);
-    EXPECT_GT(comparison.theorems[misere ? "vertexnim/misere-directed"
-                                         : "vertexnim/theorem-6"],
-              1000u);
+    EXPECT_GT(
+        comparison.theorems[misere ? "vertexnim/misere-directed" : "vertexnim/theorem-6"],
+        1000u);
   }
 }
 
@@ -207,7 +208,8 @@ TEST(VertexNimTest, RandomGraphsPlayedOut) {
       weights.push_back(1 + static_cast<std::int64_t>(rng() % (n > 4 ? 2 : 4)));
     }
     Comparison comparison(misere);
-    comparison.Walk(NaiveStart(graph, weights, 0), Read(Start(graph, weights, 0, misere)));
+    comparison.Walk(NaiveStart(graph, weights, 0),
+                    Read(Start(graph, weights, 0, misere)));
     if (HasFatalFailure()) return;
     EXPECT_EQ(comparison.outcomes, comparison.positions);
   }
@@ -256,7 +258,8 @@ TEST(VertexNimTest, ValuesAndThePackedSolver) {
       row = static_cast<std::uint16_t>(row | 1u << v);
     }
     const NaiveState s = NaiveStart(graph, weights, 0);
-    NaiveSolver normal(NaiveRules::kVertexNim, false), misere(NaiveRules::kVertexNim, true);
+    NaiveSolver normal(NaiveRules::kVertexNim, false),
+        misere(NaiveRules::kVertexNim, true);
     const std::string text = Start(graph, weights, 0, false);
     const auto value = evaluate(Read(text), By::kRules);
     ASSERT_TRUE(value.ok()) << text;
@@ -315,11 +318,11 @@ TEST(VertexNimTest, HugeWeights) {
   ASSERT_TRUE(ends.ok() && ends->has_value());
   std::vector<std::string> labels;
   for (const auto& move : **ends) labels.push_back(move.label);
-  EXPECT_THAT(labels, ::testing::ElementsAre(
-                          "weight 2, token to 0", "weight 2, token to 2",
-                          "weight 3, token to 0", "weight 3, token to 2",
-                          "weight 9223372036854775806, token to 0",
-                          "weight 9223372036854775806, token to 2"));
+  EXPECT_THAT(labels,
+              ::testing::ElementsAre("weight 2, token to 0", "weight 2, token to 2",
+                                     "weight 3, token to 0", "weight 3, token to 2",
+                                     "weight 9223372036854775806, token to 0",
+                                     "weight 9223372036854775806, token to 2"));
 }
 
 // On graphs too large for any search the winner plays by the theorem, the loser at
@@ -374,8 +377,8 @@ TEST(VertexNimTest, CliquesAreNotWrittenOut) {
   const int n = oracle::kSanitized ? 10'000 : 300'000;
   Engine engine;
   VertexNim rules;
-  const Position p = Read(absl::StrCat("star(", n, ") weights=0,3,", "1*", n - 1,
-                                       " token=1 deleted=0"));
+  const Position p =
+      Read(absl::StrCat("star(", n, ") weights=0,3,", "1*", n - 1, " token=1 deleted=0"));
   const auto outcome = rules.OutcomeByTheorem(engine, p);
   ASSERT_TRUE(outcome.ok() && outcome->has_value());
   EXPECT_EQ((*outcome)->outcome, Outcome::kN);

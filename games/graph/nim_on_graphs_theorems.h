@@ -1,6 +1,6 @@
 // The theorems on Vertex Nim and Vertex NimG, as records.
-#ifndef CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_
-#define CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_
+#ifndef CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_
+#define CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_
 
 #include <vector>
 
@@ -25,4 +25,4 @@ namespace cgt {
 
 }  // namespace cgt
 
-#endif  // CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_
+#endif  // CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_

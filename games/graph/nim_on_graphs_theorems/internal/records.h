@@ -1,6 +1,6 @@
 // How the records on Vertex Nim and Vertex NimG are put together.
-#ifndef CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_INTERNAL_RECORDS_H_
-#define CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_INTERNAL_RECORDS_H_
+#ifndef CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_
+#define CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_
 
 #include <functional>
 #include <memory>
@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
 #include "games/graph/small_vertex_nim.h"
 #include "games/graph/vertex_nim.h"
 #include "games/graph/vertex_nim_g.h"
-#include "games/graph/vertex_nim_theorems/internal/instances.h"
 #include "theorems/theorem.h"
 
 namespace cgt::vertexnim {
@@ -104,4 +104,4 @@ Theorem WithClaim(Theorem record, const Game& game, Claim claim) {
 
 }  // namespace cgt::vertexnim
 
-#endif  // CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_INTERNAL_RECORDS_H_
+#endif  // CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_

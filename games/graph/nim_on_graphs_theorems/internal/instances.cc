@@ -1,4 +1,4 @@
-#include "games/graph/vertex_nim_theorems/internal/instances.h"
+#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
 
 #include <algorithm>
 #include <array>
@@ -86,21 +86,21 @@ bool ForEachInstance(const GraphFamily& family, std::int64_t n, const Rows& rows
   for (std::int64_t loops = first; loops <= last; ++loops) {
     std::int64_t adjacency = 0;
     for (std::int64_t v = 0; v < n; ++v) {
-      const std::int64_t row =
-          std::int64_t{rows[static_cast<std::size_t>(v)]} | (loops & std::int64_t{1} << v);
+      const std::int64_t row = std::int64_t{rows[static_cast<std::size_t>(v)]} |
+                               (loops & std::int64_t{1} << v);
       adjacency |= row << (v * n);
     }
-    const bool on = ForEachWeights(
-        n, family.least_weight, family.most_weight(n),
-        [&](const std::vector<std::int64_t>& weights) {
-          for (std::int64_t token = 0; token < n; ++token) {
-            Instance instance = {n, adjacency};
-            instance.insert(instance.end(), weights.begin(), weights.end());
-            instance.push_back(token);
-            if (!sink(std::move(instance))) return false;
-          }
-          return true;
-        });
+    const bool on = ForEachWeights(n, family.least_weight, family.most_weight(n),
+                                   [&](const std::vector<std::int64_t>& weights) {
+                                     for (std::int64_t token = 0; token < n; ++token) {
+                                       Instance instance = {n, adjacency};
+                                       instance.insert(instance.end(), weights.begin(),
+                                                       weights.end());
+                                       instance.push_back(token);
+                                       if (!sink(std::move(instance))) return false;
+                                     }
+                                     return true;
+                                   });
     if (!on) return false;
   }
   return true;

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "cgt/errors.h"
+#include "games/graph/nim_on_graphs_theorems.h"
+#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_answers.h"
-#include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/vertex_nim_theorems/internal/records.h"
 
 namespace cgt {
 namespace {
@@ -19,10 +19,10 @@ constexpr Game kMisere{.misere = true};
 constexpr char kRange[] = "at most max vertices, weights up to 3, all labelled graphs";
 
 absl::StatusOr<bool> Claimed(const InstanceReader& reader, bool misere) {
-  CGT_ASSIGN_OR_RETURN(
-      const VertexNimAnswer answer,
-      AnswerUndirectedVertexNim({reader.graph(), reader.weights(), reader.token(), misere},
-                                false, vertexnim::GoOn));
+  CGT_ASSIGN_OR_RETURN(const VertexNimAnswer answer,
+                       AnswerUndirectedVertexNim(
+                           {reader.graph(), reader.weights(), reader.token(), misere},
+                           false, vertexnim::GoOn));
   return answer.wins;
 }
 
@@ -74,10 +74,12 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
       {"vertexnim/theorem-10", "duchene2014", "Thm 10",
        "Let G_u be induced by u and the vertices of weight 1, and G' by the vertices of "
        "weight at least 2 without a loop all of whose neighbours have weight at least 2. "
-       "If all weights are 1, (G,w,u) is N if and only if |V| is odd; if G = G_u and w(u) "
+       "If all weights are 1, (G,w,u) is N if and only if |V| is odd; if G = G_u and "
+       "w(u) "
        ">= 2, it is N. Otherwise: if w(u) = 1, it is N if and only if the component of u "
        "in G_u has an even number of vertices; if w(u) >= 2 and u has a loop or a "
-       "neighbour of weight 1, it is N; and if u is in G', it is N if and only if lu(u) = "
+       "neighbour of weight 1, it is N; and if u is in G', it is N if and only if lu(u) "
+       "= "
        "N, where lu labels the vertices of minimum weight with P, their other neighbours "
        "with N, and goes on without both.",
        "connected graphs, loops anywhere", kRange, 4},

@@ -1,8 +1,8 @@
 // Digraphs: all weights 1, and a loop at every vertex.
 #include "cgt/errors.h"
+#include "games/graph/nim_on_graphs_theorems.h"
+#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_answers.h"
-#include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/vertex_nim_theorems/internal/records.h"
 
 namespace cgt {
 namespace {
@@ -53,7 +53,8 @@ Theorem WithLoops(const vertexnim::Words& words, bool misere) {
 
 std::vector<Theorem> VertexNimDirectedTheorems() {
   constexpr char kDomain[] = "strongly connected digraphs with a loop at every vertex";
-  constexpr char kRange[] = "at most max vertices, weights up to 3, all labelled digraphs";
+  constexpr char kRange[] =
+      "at most max vertices, weights up to 3, all labelled digraphs";
   return {
       AllOnes("vertexnim/all-ones",
               "Where all vertices have weight 1, the position is N if and only if |V| is "
@@ -63,21 +64,23 @@ std::vector<Theorem> VertexNimDirectedTheorems() {
               "Where all vertices have weight 1, the position is N under misere play if "
               "and only if |V| is even.",
               true),
-      WithLoops({"vertexnim/theorem-6", "duchene2014", "Thm 6, Definition 7",
-                 "Let G' be the subgraph induced by the vertices of weight 1. If G = G', "
-                 "(G,w,u) is N if and only if |V| is odd. Otherwise it is N if w(u) >= 2, "
-                 "and if w(u) = 1, it is N if and only if lo_{G'}(u) = N, where lo takes a "
-                 "strongly connected component S that no arc leaves: if |S| is even, it "
-                 "labels S with N and goes on without S; if |S| is odd, it labels S with P "
-                 "and the vertices T with an arc into S with N, and goes on without both.",
-                 kDomain, kRange, 4},
-                false),
-      WithLoops({"vertexnim/misere-directed", "duchene2014", "misere play, digraphs",
-                 "If all vertices have weight 1, (G,w,u) is N under misere play if and "
-                 "only if |V| is even. Otherwise it is N under misere play if and only if "
-                 "it is N under normal play.",
-                 kDomain, kRange, 4},
-                true),
+      WithLoops(
+          {"vertexnim/theorem-6", "duchene2014", "Thm 6, Definition 7",
+           "Let G' be the subgraph induced by the vertices of weight 1. If G = G', "
+           "(G,w,u) is N if and only if |V| is odd. Otherwise it is N if w(u) >= 2, "
+           "and if w(u) = 1, it is N if and only if lo_{G'}(u) = N, where lo takes a "
+           "strongly connected component S that no arc leaves: if |S| is even, it "
+           "labels S with N and goes on without S; if |S| is odd, it labels S with P "
+           "and the vertices T with an arc into S with N, and goes on without both.",
+           kDomain, kRange, 4},
+          false),
+      WithLoops(
+          {"vertexnim/misere-directed", "duchene2014", "misere play, digraphs",
+           "If all vertices have weight 1, (G,w,u) is N under misere play if and "
+           "only if |V| is even. Otherwise it is N under misere play if and only if "
+           "it is N under normal play.",
+           kDomain, kRange, 4},
+          true),
   };
 }
 

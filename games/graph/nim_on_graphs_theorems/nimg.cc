@@ -1,9 +1,9 @@
 // Vertex NimG: the closed form of normal play as printed and corrected, and the answers
 // by matchings.
 #include "cgt/errors.h"
+#include "games/graph/nim_on_graphs_theorems.h"
+#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_g_answers.h"
-#include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/vertex_nim_theorems/internal/records.h"
 
 namespace cgt {
 namespace {
@@ -18,16 +18,16 @@ constexpr Game kNormal{.rules = Rules::kNimGRemoveMove};
 constexpr Game kMisere{.rules = Rules::kNimGRemoveMove, .misere = true};
 constexpr Game kMoveRemove{.rules = Rules::kNimGMoveRemove};
 constexpr char kRange[] =
-    "at most max vertices, weights up to 4 for 3 vertices, 3 for 4, 2 for 5, all labelled "
+    "at most max vertices, weights up to 4 for 3 vertices, 3 for 4, 2 for 5, all "
+    "labelled "
     "graphs";
 
 std::int64_t MostWeight(std::int64_t n) { return n <= 3 ? 4 : 7 - n; }
 
 absl::StatusOr<bool> Claimed(const InstanceReader& reader, NimGOrder order, bool misere) {
-  CGT_ASSIGN_OR_RETURN(
-      const auto answer,
-      AnswerNimG({reader.graph(), reader.weights(), reader.token(), order, misere}, false,
-                 vertexnim::GoOn));
+  CGT_ASSIGN_OR_RETURN(const auto answer, AnswerNimG({reader.graph(), reader.weights(),
+                                                      reader.token(), order, misere},
+                                                     false, vertexnim::GoOn));
   if (!answer) return absl::InternalError("no answer on this graph");
   return answer->wins;
 }
@@ -35,18 +35,19 @@ absl::StatusOr<bool> Claimed(const InstanceReader& reader, NimGOrder order, bool
 Theorem Printed() {
   Theorem record = vertexnim::Record(
       {"nimg/remove-move", "duchene2014", "Vertex NimG",
-       "If w(u) = 0, the position is P; otherwise, if u has a neighbour of weight 0, it is "
+       "If w(u) = 0, the position is P; otherwise, if u has a neighbour of weight 0, it "
+       "is "
        "N. Otherwise: if w(u) = 1 and u has no loop, it is P; if w(u) >= 1 and u has a "
-       "loop, it is N; if w(u) >= 2 and some neighbour of u has weight 1, it is N; and if "
+       "loop, it is N; if w(u) >= 2 and some neighbour of u has weight 1, it is N; and "
+       "if "
        "u is in G', it is N if and only if lu_{G',w}(u) = N, G' and lu as in Theorem 10.",
        "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = Loops::kAny, .least_weight = 0, .most_weight = MostWeight});
-  return vertexnim::WithClaim(record, kNormal,
-                              [](const InstanceReader& reader) -> absl::StatusOr<bool> {
-                                return NimGWinsAsPrinted(
-                                    {reader.graph(), reader.weights(), reader.token()});
-                              });
+  return vertexnim::WithClaim(
+      record, kNormal, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
+        return NimGWinsAsPrinted({reader.graph(), reader.weights(), reader.token()});
+      });
 }
 
 Theorem Corrected() {
@@ -54,7 +55,8 @@ Theorem Corrected() {
       {"nimg/remove-move-corrected", "cgt", "Vertex NimG",
        "If w(u) = 0, the position is P; otherwise, if u has a loop or a neighbour of "
        "weight 0, it is N. Otherwise let K be the vertices of weight at least 1 with "
-       "neither; the position is N if and only if u is labelled N, where a vertex of K is "
+       "neither; the position is N if and only if u is labelled N, where a vertex of K "
+       "is "
        "labelled P exactly if it has no P-labelled neighbour in K of strictly smaller "
        "weight.",
        "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
@@ -84,8 +86,10 @@ Theorem NormalLoops() {
 Theorem MisereLoops() {
   Theorem record = vertexnim::Record(
       {"nimg/misere-loops", "renault2014", "misere play, a loop at every vertex",
-       "With a loop at every vertex: if w(u) is not 1, the position is N; if w(u) = 1, it "
-       "is N if and only if every maximum matching of the subgraph induced by the vertices "
+       "With a loop at every vertex: if w(u) is not 1, the position is N; if w(u) = 1, "
+       "it "
+       "is N if and only if every maximum matching of the subgraph induced by the "
+       "vertices "
        "of weight 1 covers u.",
        "connected graphs with a loop at every vertex, weights from 0, remove-then-move, "
        "misere play",
@@ -103,7 +107,8 @@ Theorem MisereBipartite() {
   Theorem record = vertexnim::Record(
       {"nimg/misere-bipartite", "renault2014", "misere play, bipartite graphs",
        "On a bipartite graph without loops: if w(u) = 0, the position is N; otherwise it "
-       "is N if and only if every maximum matching of the subgraph induced by the vertices "
+       "is N if and only if every maximum matching of the subgraph induced by the "
+       "vertices "
        "of weight at least 1 covers u.",
        "connected bipartite graphs without loops on at least two vertices, weights from "
        "0, remove-then-move, misere play",
@@ -121,7 +126,8 @@ Theorem MisereBipartite() {
 Theorem MoveRemove() {
   Theorem record = vertexnim::Record(
       {"nimg/move-remove-bipartite", "cgt", "move-then-remove on bipartite graphs",
-       "On a bipartite graph without loops replace every vertex v by w(v) copies and add a "
+       "On a bipartite graph without loops replace every vertex v by w(v) copies and add "
+       "a "
        "vertex for the token, joined to the copies of the neighbours of u: the position "
        "is N if and only if every maximum matching covers the token's vertex.",
        "connected bipartite graphs without loops on at least two vertices, weights from "

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "cgt/errors.h"
+#include "games/graph/nim_on_graphs_theorems.h"
+#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_answers.h"
-#include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/vertex_nim_theorems/internal/records.h"
 
 namespace cgt {
 namespace {
@@ -29,7 +29,8 @@ absl::StatusOr<bool> ClaimedNormal(const InstanceReader& reader) {
 Theorem LargeWeights() {
   Theorem record = vertexnim::Record(
       {"vertexnim/circuit", "duchene2014", "on circuits, weights at least 2",
-       "Let N >= 3 and w(v_i) >= 2 for all i on the circuit (v_1, ..., v_N), the token on "
+       "Let N >= 3 and w(v_i) >= 2 for all i on the circuit (v_1, ..., v_N), the token "
+       "on "
        "v_1. If N is odd, the position is N. If N is even, it is N if and only if the "
        "smallest i for which w(v_i) is minimum is even.",
        "directed circuits with N >= 3 and all weights at least 2",
@@ -65,7 +66,8 @@ Theorem OneOne() {
       {"vertexnim/circuit-one-1", "cgt", "circuits with one weight 1",
        "On a circuit with the token on v_1, w(v_k) = 1 and all other weights at least 2, "
        "let f be the place behind v_k, from 1, of the first minimum of w(v_{k+1}), ..., "
-       "w(v_N). N odd: P if k = N, or if k < N is odd and f is even; else N. N even: P if "
+       "w(v_N). N odd: P if k = N, or if k < N is odd and f is even; else N. N even: P "
+       "if "
        "k = 1; N if k = N; if k = 2 < N, N if and only if w(v_1) >= 3 or f is even.",
        "directed circuits with exactly one weight 1, not with N even and 3 <= k < N",
        "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9});
