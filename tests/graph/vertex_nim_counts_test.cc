@@ -7,10 +7,11 @@
 #include <string>
 
 #include "canonical/engine.h"
-#include "games/graph/nim_on_graphs_theorems.h"
-#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
 #include "games/graph/small_vertex_nim.h"
 #include "games/graph/vertex_nim_g_answers.h"
+#include "games/graph/vertex_nim_g_theorems.h"
+#include "games/graph/vertex_nim_theorems.h"
+#include "games/graph/weighted_token_records/instances.h"
 #include "gtest/gtest.h"
 
 namespace cgt {

@@ -1,9 +1,10 @@
 // Vertex NimG: the closed form of normal play as printed and corrected, and the answers
 // by matchings.
+#include "games/graph/vertex_nim_g_theorems.h"
+
 #include "cgt/errors.h"
-#include "games/graph/nim_on_graphs_theorems.h"
-#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_g_answers.h"
+#include "games/graph/weighted_token_records/records.h"
 
 namespace cgt {
 namespace {

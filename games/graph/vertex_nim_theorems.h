@@ -1,6 +1,6 @@
-// The theorems on Vertex Nim and Vertex NimG, as records.
-#ifndef CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_
-#define CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_
+// The theorems on Vertex Nim, as records.
+#ifndef CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_
+#define CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_
 
 #include <vector>
 
@@ -20,9 +20,6 @@ namespace cgt {
 /// All of the above, group `vertexnim`.
 [[nodiscard]] std::vector<Theorem> VertexNimTheorems();
 
-/// Vertex NimG, group `nimg`. \source{duchene2014,Vertex NimG; renault2014,whole paper}
-[[nodiscard]] std::vector<Theorem> VertexNimGTheorems();
-
 }  // namespace cgt
 
-#endif  // CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_H_
+#endif  // CGT_GAMES_GRAPH_VERTEX_NIM_THEOREMS_H_

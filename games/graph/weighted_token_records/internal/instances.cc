@@ -1,4 +1,4 @@
-#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
+#include "games/graph/weighted_token_records/instances.h"
 
 #include <algorithm>
 #include <array>

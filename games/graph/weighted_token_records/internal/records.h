@@ -1,6 +1,6 @@
 // How the records on Vertex Nim and Vertex NimG are put together.
-#ifndef CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_
-#define CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_
+#ifndef CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_
+#define CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_
 
 #include <functional>
 #include <memory>
@@ -8,10 +8,11 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "games/graph/nim_on_graphs_theorems/internal/instances.h"
+#include "cgt/errors.h"
+#include "games/board/graph_text.h"
+#include "games/board/runs.h"
 #include "games/graph/small_vertex_nim.h"
-#include "games/graph/vertex_nim.h"
-#include "games/graph/vertex_nim_g.h"
+#include "games/graph/weighted_token_records/instances.h"
 #include "theorems/theorem.h"
 
 namespace cgt::vertexnim {
@@ -67,16 +68,15 @@ inline void ReadInstance(const Game& game, const Instance& instance,
 inline std::string Describe(const Game& game, const Instance& instance) {
   InstanceReader reader(game.kind);
   ReadInstance(game, instance, reader);
-  const WeightedToken state(
-      reader.graph_ptr(), reader.weights(), reader.token(),
-      game.misere ? PlayConvention::kMisere : PlayConvention::kNormal);
-  if (game.rules == SmallVertexNim::Rules::kVertexNim) {
-    return absl::StrCat("VertexNim(\"", VertexNim().Print(state), "\")");
-  }
-  const NimGOrder order = game.rules == SmallVertexNim::Rules::kNimGRemoveMove
-                              ? NimGOrder::kRemoveMove
-                              : NimGOrder::kMoveRemove;
-  return absl::StrCat("VertexNimG(\"", VertexNimG().Print({state, order}), "\")");
+  const bool nimg = game.rules != SmallVertexNim::Rules::kVertexNim;
+  const bool move_remove = game.rules == SmallVertexNim::Rules::kNimGMoveRemove;
+  return absl::StrCat(
+      nimg ? "VertexNimG(\"" : "VertexNim(\"",
+      WriteGraphPosition(reader.graph(), {{"weights", WriteIntegers(reader.weights())},
+                                          {"token", absl::StrCat(reader.token())},
+                                          {"order", move_remove ? "move-remove" : ""},
+                                          {"play", game.misere ? "misere" : ""}}),
+      "\")");
 }
 
 /// A record whose checker compares the rules, played out, with a claim.
@@ -104,4 +104,4 @@ Theorem WithClaim(Theorem record, const Game& game, Claim claim) {
 
 }  // namespace cgt::vertexnim
 
-#endif  // CGT_GAMES_GRAPH_NIM_ON_GRAPHS_THEOREMS_INTERNAL_RECORDS_H_
+#endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_

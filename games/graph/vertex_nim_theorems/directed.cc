@@ -1,8 +1,8 @@
 // Digraphs: all weights 1, and a loop at every vertex.
 #include "cgt/errors.h"
-#include "games/graph/nim_on_graphs_theorems.h"
-#include "games/graph/nim_on_graphs_theorems/internal/records.h"
 #include "games/graph/vertex_nim_answers.h"
+#include "games/graph/vertex_nim_theorems.h"
+#include "games/graph/weighted_token_records/records.h"
 
 namespace cgt {
 namespace {
