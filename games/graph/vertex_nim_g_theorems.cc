@@ -4,7 +4,7 @@
 
 #include "cgt/errors.h"
 #include "games/graph/vertex_nim_g_answers.h"
-#include "games/graph/weighted_token_records/records.h"
+#include "games/graph/weighted_token_records/internal/records.h"
 
 namespace cgt {
 namespace {
@@ -113,7 +113,7 @@ Theorem MisereBipartite() {
        "of weight at least 1 covers u.",
        "connected bipartite graphs without loops on at least two vertices, weights from "
        "0, remove-then-move, misere play",
-       kRange, 4});
+       kRange, 5});
   record.enumerate = vertexnim::OverWeightedGraphs({.loops = Loops::kNone,
                                                     .bipartite = true,
                                                     .least_vertices = 2,

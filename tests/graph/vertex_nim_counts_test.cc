@@ -11,7 +11,7 @@
 #include "games/graph/vertex_nim_g_answers.h"
 #include "games/graph/vertex_nim_g_theorems.h"
 #include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/weighted_token_records/instances.h"
+#include "games/graph/weighted_token_records/internal/instances.h"
 #include "gtest/gtest.h"
 
 namespace cgt {

@@ -4,7 +4,7 @@
 #include "cgt/errors.h"
 #include "games/graph/vertex_nim_answers.h"
 #include "games/graph/vertex_nim_theorems.h"
-#include "games/graph/weighted_token_records/records.h"
+#include "games/graph/weighted_token_records/internal/records.h"
 
 namespace cgt {
 namespace {

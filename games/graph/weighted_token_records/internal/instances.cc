@@ -1,4 +1,4 @@
-#include "games/graph/weighted_token_records/instances.h"
+#include "games/graph/weighted_token_records/internal/instances.h"
 
 #include <algorithm>
 #include <array>

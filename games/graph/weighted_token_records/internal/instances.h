@@ -1,6 +1,6 @@
 // Small weighted graphs with a token, as instances.
-#ifndef CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INSTANCES_H_
-#define CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INSTANCES_H_
+#ifndef CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_INSTANCES_H_
+#define CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_INSTANCES_H_
 
 #include <cstdint>
 #include <functional>
@@ -80,4 +80,4 @@ inline absl::Status GoOn() { return absl::OkStatus(); }
 
 }  // namespace cgt::vertexnim
 
-#endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INSTANCES_H_
+#endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_INSTANCES_H_

@@ -1,6 +1,6 @@
 // How the records on Vertex Nim and Vertex NimG are put together.
-#ifndef CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_
-#define CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_
+#ifndef CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_RECORDS_H_
+#define CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_RECORDS_H_
 
 #include <functional>
 #include <memory>
@@ -12,7 +12,7 @@
 #include "games/board/graph_text.h"
 #include "games/board/runs.h"
 #include "games/graph/small_vertex_nim.h"
-#include "games/graph/weighted_token_records/instances.h"
+#include "games/graph/weighted_token_records/internal/instances.h"
 #include "theorems/theorem.h"
 
 namespace cgt::vertexnim {
@@ -104,4 +104,4 @@ Theorem WithClaim(Theorem record, const Game& game, Claim claim) {
 
 }  // namespace cgt::vertexnim
 
-#endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_RECORDS_H_
+#endif  // CGT_GAMES_GRAPH_WEIGHTED_TOKEN_RECORDS_INTERNAL_RECORDS_H_
