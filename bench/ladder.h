@@ -23,6 +23,7 @@ struct Ladder {
 std::vector<Ladder> EdgeGeographyLadders();
 std::vector<Ladder> NimLadders();
 std::vector<Ladder> TokensLadders();
+std::vector<Ladder> VertexNimLadders();
 std::vector<Ladder> WinnerLadders();
 
 /// All of them.

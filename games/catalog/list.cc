@@ -17,6 +17,10 @@
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
 #include "games/graph/undirected_edge_geography.h"
+#include "games/graph/vertex_nim.h"
+#include "games/graph/vertex_nim_g.h"
+#include "games/graph/vertex_nim_g_theorems.h"
+#include "games/graph/vertex_nim_theorems.h"
 #include "games/grid/chomp.h"
 #include "games/grid/domineering.h"
 #include "games/grid/hex.h"
@@ -58,6 +62,8 @@ RulesetCatalog Catalog() {
       Plain<TokensOnDag>(),
       Plain<TokensOnDigraph>(),
       Plain<UndirectedEdgeGeography>(),
+      Plain<VertexNim>(),
+      Plain<VertexNimG>(),
   });
 }
 
@@ -74,6 +80,8 @@ std::vector<Theorem> AllTheorems() {
   Append(SwitchingTheorems(), all);
   Append(TokensOnDagTheorems(), all);
   Append(TokensOnDigraphTheorems(), all);
+  Append(VertexNimGTheorems(), all);
+  Append(VertexNimTheorems(), all);
   return all;
 }
 
