@@ -36,12 +36,15 @@ struct MaximumMatching {
 /// account; parallel edges count once.
 /// \param check is asked now and then whether to go on; its status is the answer if it is
 ///   not OK
+/// \param start a matching to begin with, as mates (of pairs that are edges), or null; a
+///   nearly maximum one makes the answer nearly linear
 /// \complexity O(vertices * edges * alpha) at worst; nearly linear on sparse random
 /// graphs \source{edmonds1965,whole paper}
 absl::StatusOr<MaximumMatching> FindMaximumMatching(
     std::uint32_t vertices,
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges,
-    absl::FunctionRef<absl::Status()> check);
+    absl::FunctionRef<absl::Status()> check,
+    const std::vector<std::uint32_t>* start = nullptr);
 
 }  // namespace cgt
 

@@ -6,8 +6,10 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/directed_vertex_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/undirected_vertex_geography.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -34,9 +36,11 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 RulesetCatalog Catalog() {
   return RulesetCatalog({
       Plain<Dag>(),
+      Plain<DirectedVertexGeography>(),
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Nim>(),
+      Plain<UndirectedVertexGeography>(),
   });
 }
 
