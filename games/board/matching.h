@@ -27,9 +27,9 @@ struct MaximumMatching {
   /// Stands for "no mate".
   static constexpr std::uint32_t kNone = 0xffffffffu;
 
-  std::vector<std::uint32_t> mate;   ///< for each vertex its mate, or kNone
-  std::vector<GallaiEdmonds> part;   ///< for each vertex
-  std::size_t size = 0;              ///< edges in the matching
+  std::vector<std::uint32_t> mate;  ///< for each vertex its mate, or kNone
+  std::vector<GallaiEdmonds> part;  ///< for each vertex
+  std::size_t size = 0;             ///< edges in the matching
 };
 
 /// A maximum matching of the graph on the vertices 0..vertices-1. Loops are left out of

@@ -9,6 +9,7 @@
 #include "games/graph/directed_vertex_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/geography_theorems.h"
 #include "games/graph/undirected_vertex_geography.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
@@ -48,6 +49,7 @@ std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
   Append(DominationTheorems(), all);
+  Append(GeographyTheorems(), all);
   Append(NimTheorems(), all);
   return all;
 }

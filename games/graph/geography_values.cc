@@ -66,9 +66,9 @@ class Matcher {
       }
     }
     const std::vector<std::uint32_t> start = std::move(matching_.mate);
-    absl::StatusOr<MaximumMatching> found =
-        FindMaximumMatching(size, edges, [this] { return engine_.CheckBudget(); },
-                            start.empty() ? nullptr : &start);
+    absl::StatusOr<MaximumMatching> found = FindMaximumMatching(
+        size, edges, [this] { return engine_.CheckBudget(); },
+        start.empty() ? nullptr : &start);
     if (!found.ok()) return found.status();
     matching_ = *std::move(found);
     ++matchings_;
@@ -95,9 +95,9 @@ class Matcher {
 
 // The value, 1 or 2, of the won position with the token on `v`. `matcher` has what is
 // left, v included, matched.
-absl::StatusOr<std::uint64_t> WonNimber(const GeographyRegion& region,
-                                        Matcher matcher, std::uint32_t v,
-                                        std::uint64_t* matchings, std::uint64_t* tests) {
+absl::StatusOr<std::uint64_t> WonNimber(const GeographyRegion& region, Matcher matcher,
+                                        std::uint32_t v, std::uint64_t* matchings,
+                                        std::uint64_t* tests) {
   const std::uint64_t matchings_before = matcher.matchings();
   const std::uint64_t tests_before = matcher.tests();
   bool flips = false;
@@ -234,9 +234,8 @@ absl::StatusOr<Counted<std::uint64_t>> SubcubicNimber(Engine& engine,
       continue;
     }
     if ((seen & 6) == 6) continue;  // the mex is known up to the 0
-    CGT_ASSIGN_OR_RETURN(
-        const std::uint64_t value,
-        WonNimber(region, matcher, v, &result.matchings, &result.tests));
+    CGT_ASSIGN_OR_RETURN(const std::uint64_t value,
+                         WonNimber(region, matcher, v, &result.matchings, &result.tests));
     seen |= std::uint64_t{1} << value;
   }
   result.tests += matcher.tests();

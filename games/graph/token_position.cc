@@ -80,8 +80,8 @@ std::vector<Vertex> TokenPosition::Visited() const {
   std::size_t next = 0;  // the first name that is not below v
   for (Vertex v = 0; v < graph_->vertex_count(); ++v) {
     while (next < names.size() && names[next] < v) ++next;
-    const bool unvisited = next < names.size() && names[next] == v &&
-                           (small_->unvisited >> next & 1) != 0;
+    const bool unvisited =
+        next < names.size() && names[next] == v && (small_->unvisited >> next & 1) != 0;
     if (!unvisited && v != token_) visited.push_back(v);
   }
   return visited;
@@ -300,9 +300,9 @@ absl::Status CheckTokenListable(const TokenPosition& p) {
     most = std::max(most, graph.Neighbours(v).size());
   }
   if (most <= kMaxOptions) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a vertex with ", most, " neighbours gives too many options to list: ",
-                   "the limit is ", kMaxOptions));
+  return absl::ResourceExhaustedError(absl::StrCat(
+      "a vertex with ", most,
+      " neighbours gives too many options to list: ", "the limit is ", kMaxOptions));
 }
 
 }  // namespace cgt

@@ -68,9 +68,9 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> UndirectedVertexGeography::Close
     Engine& engine, const Position& p) const {
   if (p.play() == PlayConvention::kMisere) return std::nullopt;
   const GeographyRegion region = RegionOf(p);
-  const auto answer = [&](std::uint64_t nimber, absl::string_view theorem,
-                          WorkCounts work)
-      -> absl::StatusOr<std::optional<ClosedFormAnswer>> {
+  const auto answer =
+      [&](std::uint64_t nimber, absl::string_view theorem,
+          WorkCounts work) -> absl::StatusOr<std::optional<ClosedFormAnswer>> {
     CGT_ASSIGN_OR_RETURN(const Value value, engine.Star(Nimber{nimber}));
     return ClosedFormAnswer{value, std::string(theorem), std::move(work)};
   };
