@@ -222,7 +222,7 @@ Theorem GadgetRecord(GeographyGadget gadget, absl::string_view id) {
        "player to move loses directed geography on (D,s), and at least *2 otherwise.",
        "every start of every labelled digraph without loops whose graph G has at most 64 "
        "vertices",
-       "at most max vertices in D", 3});
+       "at most max vertices in D, at most 4", 4});
   record.enumerate = [gadget](std::int64_t max, const InstanceSink& sink) {
     EnumerateDirectedStarts(max, [gadget, &sink](const Instance& instance) {
       const auto made = GeographyGadgets(DirectedStartAt(instance).Position(), gadget);
@@ -268,8 +268,8 @@ Theorem ShapeRecord() {
       {"geography/gadget-8-shape", "cgt", "geography gadgets",
        "If D is bipartite and of total degree at most 3 at each vertex, the graph made "
        "with the gadget of 8 vertices is bipartite and of maximum degree 4.",
-       "every start of every labelled digraph of this kind", "at most max vertices in D",
-       3});
+       "every start of every labelled digraph of this kind",
+       "at most max vertices in D, at most 4", 4});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     EnumerateDirectedStarts(max, [&sink](const Instance& instance) {
       const GraphPtr graph = DirectedStartAt(instance).Position().graph();

@@ -12,7 +12,7 @@ namespace cgt {
 namespace geography {
 namespace {
 
-constexpr char kRange[] = "at most max vertices";
+constexpr char kRange[] = "at most max vertices, at most 10";
 constexpr char kDomain[] =
     "every vertex of one connected graph of each isomorphism class";
 constexpr char kLocator[] = "undirected vertex geography";
@@ -59,7 +59,7 @@ Theorem WinningMovesRecord() {
        "along "
        "an edge that lies in some maximum matching: nu(G-u-v) = nu(G)-1. Otherwise there "
        "is none.",
-       kDomain, kRange, 7},
+       kDomain, kRange, 8},
       [](Engine& engine) {
         auto rules = std::make_shared<StartsByRules>();
         return [&engine, rules](const Instance& instance) {
@@ -91,7 +91,7 @@ Theorem DecompositionRecord() {
        "The winning moves from u are those to the neighbours that some maximum matching "
        "of G-u misses: to the vertices of the part D of the Gallai-Edmonds decomposition "
        "of G-u.",
-       kDomain, kRange, 7},
+       kDomain, kRange, 8},
       [](Engine& engine) {
         auto rules = std::make_shared<StartsByRules>();
         return [&engine, rules](const Instance& instance) {

@@ -46,7 +46,7 @@ Theorem DegreeThreeRecord() {
        "positions.",
        "every vertex of one connected graph of maximum degree 3 of each isomorphism "
        "class",
-       "at most max vertices", 9},
+       "at most max vertices, at most 10", 10},
       SubcubicCheck, 3);
 }
 
