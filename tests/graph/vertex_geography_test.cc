@@ -386,7 +386,7 @@ TEST(VertexGeography, LargeGraphs) {
   std::mt19937_64 rng = testing::SeededGenerator();
   Engine engine;
   const Undirected rules;
-  const Vertex n = kSanitized ? 2'000 : 100'000;
+  const Vertex n = kSanitized ? 2'000 : 50'000;
   const TokenPosition p(RandomGraph(n, 10 * n, rng), 0);
   const auto outcome = rules.OutcomeByTheorem(engine, p);
   const auto winning = rules.WinningMoves(engine, Player::kLeft, p);

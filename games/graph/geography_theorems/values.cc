@@ -2,15 +2,16 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "canonical/evaluate.h"
 #include "cgt/errors.h"
-#include "games/graph/directed_vertex_geography.h"
+#include "cgt/ruleset.h"
 #include "games/graph/geography_theorems.h"
 #include "games/graph/geography_theorems/internal/starts.h"
 #include "games/graph/geography_values.h"
-#include "games/graph/undirected_vertex_geography.h"
 
 namespace cgt {
 namespace geography {
@@ -204,6 +205,29 @@ Theorem NimberOrderRecord() {
 
 // --- the directed game
 
+// The game of a token position by its options alone, on a graph of either kind.
+struct TokenByOptions {
+  using Position = TokenPosition;
+  static const RulesetInfo& Info() {
+    static constexpr RulesetInfo kInfo = {.name = "VertexGeography",
+                                          .summary = "by options alone",
+                                          .rules = "",
+                                          .notation = "",
+                                          .sample = "",
+                                          .sources = "",
+                                          .answer = AnswerKind::kNimber};
+    return kInfo;
+  }
+  absl::StatusOr<Position> Parse(absl::string_view text) const {
+    return ParseTokenPosition(text, GraphKind::kUndirected);
+  }
+  std::string Print(const Position& p) const { return PrintTokenPosition(p); }
+  void Options(Player, const Position& p, std::vector<Position>& out) const {
+    AppendFollowers(p, out);
+  }
+  std::string Key(const Position& p) const { return Print(p); }
+};
+
 Theorem BothDirectionsRecord() {
   return StartRecord(
       {"geography/both-directions", "cgt", "geography",
@@ -212,8 +236,8 @@ Theorem BothDirectionsRecord() {
        "every vertex of one connected graph of each isomorphism class",
        "at most max vertices", 6},
       [](Engine& engine) {
-        auto directed = std::make_shared<Evaluator<DirectedVertexGeography>>(
-            engine, DirectedVertexGeography());
+        auto directed =
+            std::make_shared<Evaluator<TokenByOptions>>(engine, TokenByOptions());
         auto rules = std::make_shared<StartsByRules>();
         return [&engine, directed, rules](const Instance& instance) {
           const Start start = StartAt(instance);
