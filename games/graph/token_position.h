@@ -109,7 +109,9 @@ class TokenPosition {
                                   std::uint32_t start, std::uint64_t within);
 
 /// The exact key of a token position: of a small one, what is left of the graph up to
-/// isomorphism; of a large one the position itself.
+/// isomorphism; of a large one the position itself. On random graphs the labelling costs
+/// two to four times what it saves; on graphs with symmetry it saves all but a few of
+/// exponentially many positions (on a complete graph of 12 vertices 11,253 of 11,265).
 class TokenKey {
  public:
   TokenKey() = default;
