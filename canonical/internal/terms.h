@@ -61,6 +61,12 @@ class NegativeTerm final : public Term {
   [[nodiscard]] std::optional<Nimber> AsNimHeap() const override {
     return term_->AsNimHeap();
   }
+  absl::StatusOr<std::optional<OutcomeAnswer>> OutcomeByTheorem(
+      Engine& engine) const override;
+  absl::StatusOr<std::optional<std::vector<TermMove>>> WinningMoves(
+      Engine& engine, Player player) const override;
+  absl::StatusOr<LoopyNimber> Loopy(Engine& engine) const override;
+  [[nodiscard]] TermPtr WithPlay(PlayConvention play) const override;
 
  private:
   TermPtr term_;
