@@ -44,6 +44,9 @@ class DirectedVertexGeography {
   /// OK if no vertex has more than 10^6 arcs from it.
   [[nodiscard]] absl::Status CheckListable(const Position& p) const;
   [[nodiscard]] PlayConvention Play(const Position& p) const { return p.play(); }
+  [[nodiscard]] Position WithPlay(const Position& p, PlayConvention play) const {
+    return p.WithPlay(play);
+  }
   /// The position itself: an impartial game is its own negative.
   [[nodiscard]] Position Negative(const Position& p) const { return p; }
 

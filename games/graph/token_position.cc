@@ -173,13 +173,6 @@ TokenPosition TokenPosition::Reduced() const {
   return p;
 }
 
-TokenPosition TokenPosition::WithSmallView(SmallView small) const {
-  TokenPosition p = *this;
-  p.token_ = small.board->names[small.token];
-  p.small_ = std::move(small);
-  return p;
-}
-
 bool operator==(const TokenPosition& a, const TokenPosition& b) {
   if (a.token_ != b.token_ || a.play_ != b.play_) return false;
   if (a.graph_ != b.graph_ && !(*a.graph_ == *b.graph_)) return false;

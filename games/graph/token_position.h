@@ -74,8 +74,12 @@ class TokenPosition {
   /// itself. The game tree stays the same. \complexity O(kMaxSmall * degrees)
   [[nodiscard]] TokenPosition Reduced() const;
 
-  /// A position of a given small view. \param small its names are vertices of the graph
-  [[nodiscard]] TokenPosition WithSmallView(SmallView small) const;
+  /// The same position under a play convention.
+  [[nodiscard]] TokenPosition WithPlay(PlayConvention play) const {
+    TokenPosition p = *this;
+    p.play_ = play;
+    return p;
+  }
 
   /// Same graph, token, visited vertices and play convention.
   friend bool operator==(const TokenPosition& a, const TokenPosition& b);

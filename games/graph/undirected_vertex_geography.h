@@ -51,6 +51,9 @@ class UndirectedVertexGeography {
   /// OK if no vertex has more than 10^6 neighbours.
   [[nodiscard]] absl::Status CheckListable(const Position& p) const;
   [[nodiscard]] PlayConvention Play(const Position& p) const { return p.play(); }
+  [[nodiscard]] Position WithPlay(const Position& p, PlayConvention play) const {
+    return p.WithPlay(play);
+  }
   /// The position itself: an impartial game is its own negative.
   [[nodiscard]] Position Negative(const Position& p) const { return p; }
 

@@ -83,6 +83,10 @@ class Laws {
             const int token = static_cast<int>(p.token());
             const std::string text = rules_.Print(p);
             ASSERT_EQ(Read(rules_, text), p) << text;
+            ASSERT_EQ(rules_.Play(rules_.WithPlay(p, PlayConvention::kNormal)),
+                      PlayConvention::kNormal);
+            ASSERT_EQ(rules_.WithPlay(rules_.WithPlay(p, PlayConvention::kNormal), play),
+                      p);
             // The moves, in both views.
             NaiveGeography::Set all = visited;
             all.insert(token);
