@@ -190,7 +190,7 @@ TEST(VertexGeography, RandomGraphsAndDigraphs) {
   std::mt19937_64 rng = testing::SeededGenerator();
   Laws<Undirected> undirected;
   Laws<Directed> directed;
-  for (int i = 0; i < (kSanitized ? 4 : 25); ++i) {
+  for (int i = 0; i < (kSanitized ? 4 : 10); ++i) {
     const Vertex n = 6 + rng() % 2;
     const unsigned sparse = 2 + rng() % 3;
     std::vector<Edge> edges;
@@ -390,7 +390,7 @@ TEST(VertexGeography, LargeGraphs) {
   std::mt19937_64 rng = testing::SeededGenerator();
   Engine engine;
   const Undirected rules;
-  const Vertex n = kSanitized ? 2'000 : 50'000;
+  const Vertex n = kSanitized ? 2'000 : 20'000;
   const TokenPosition p(RandomGraph(n, 10 * n, rng), 0);
   const auto outcome = rules.OutcomeByTheorem(engine, p);
   const auto winning = rules.WinningMoves(engine, Player::kLeft, p);
