@@ -54,7 +54,7 @@ struct Samples<UndirectedVertexGeography> {
   static std::vector<BadInput> Bad() {
     return {{"path(3)", 7},
             {"path(3) token=3", 14},
-            {"path(3) token=", 14},
+            {"path(3) token=", 8},
             {"path(3) token=0,1", 15},
             {"path(3) token=0 visited=0", 24},
             {"path(3) token=0 visited=1,1", 26},
