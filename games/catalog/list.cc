@@ -9,14 +9,17 @@
 #include "games/graph/cops_and_robber.h"
 #include "games/graph/cops_theorems.h"
 #include "games/graph/directed_edge_geography.h"
+#include "games/graph/directed_vertex_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
 #include "games/graph/edge_geography_theorems.h"
+#include "games/graph/geography_theorems.h"
 #include "games/graph/shannon_switching.h"
 #include "games/graph/switching_theorems.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
 #include "games/graph/undirected_edge_geography.h"
+#include "games/graph/undirected_vertex_geography.h"
 #include "games/graph/vertex_nim.h"
 #include "games/graph/vertex_nim_g.h"
 #include "games/graph/vertex_nim_g_theorems.h"
@@ -53,6 +56,7 @@ RulesetCatalog Catalog() {
       Plain<CopsAndRobber>(),
       Plain<Dag>(),
       Plain<DirectedEdgeGeography>(),
+      Plain<DirectedVertexGeography>(),
       Plain<Domination>(),
       Plain<Domineering>(),
       Plain<Hex>(),
@@ -62,6 +66,7 @@ RulesetCatalog Catalog() {
       Plain<TokensOnDag>(),
       Plain<TokensOnDigraph>(),
       Plain<UndirectedEdgeGeography>(),
+      Plain<UndirectedVertexGeography>(),
       Plain<VertexNim>(),
       Plain<VertexNimG>(),
   });
@@ -74,6 +79,7 @@ std::vector<Theorem> AllTheorems() {
   Append(CopsTheorems(), all);
   Append(DominationTheorems(), all);
   Append(EdgeGeographyTheorems(), all);
+  Append(GeographyTheorems(), all);
   Append(HexTheorems(), all);
   Append(NimTheorems(), all);
   Append(RexTheorems(), all);
