@@ -40,13 +40,13 @@ struct TokenBoard {
 
 /// A position: a graph and the vertices of the tokens, in the order of the tokens.
 template <class Board>
-struct TokenPosition {
+struct TokensPosition {
   std::shared_ptr<const Board> board;  ///< never null
   std::vector<Vertex> tokens;
   PlayConvention play = PlayConvention::kNormal;
 
   [[nodiscard]] const Graph& graph() const { return *board->graph; }
-  friend bool operator==(const TokenPosition& a, const TokenPosition& b) {
+  friend bool operator==(const TokensPosition& a, const TokensPosition& b) {
     return a.tokens == b.tokens && a.play == b.play && SameGraph(*a.board, *b.board);
   }
 };
@@ -54,16 +54,16 @@ struct TokenPosition {
 /// The exact key: the graph, and the vertices of the tokens in ascending order (tokens
 /// are alike).
 template <class Board>
-struct TokenKey {
-  explicit TokenKey(const TokenPosition<Board>& p) : position(p) {
+struct TokensKey {
+  explicit TokensKey(const TokensPosition<Board>& p) : position(p) {
     std::sort(position.tokens.begin(), position.tokens.end());
   }
 
-  TokenPosition<Board> position;
+  TokensPosition<Board> position;
 
-  friend bool operator==(const TokenKey&, const TokenKey&) = default;
+  friend bool operator==(const TokensKey&, const TokensKey&) = default;
   template <typename H>
-  friend H AbslHashValue(H h, const TokenKey& key) {
+  friend H AbslHashValue(H h, const TokensKey& key) {
     return H::combine(std::move(h), key.position.board->fingerprint, key.position.tokens,
                       key.position.play);
   }
@@ -137,9 +137,9 @@ void ForEachDistinctMove(const Graph& graph, absl::Span<const Vertex> tokens,
 
 /// The position after a move.
 template <class Board>
-LabelledMove<TokenPosition<Board>> Move(const TokenPosition<Board>& p, std::size_t token,
-                                        Vertex to) {
-  LabelledMove<TokenPosition<Board>> move{MoveLabel(token, p.tokens[token], to), p};
+LabelledMove<TokensPosition<Board>> Move(const TokensPosition<Board>& p,
+                                         std::size_t token, Vertex to) {
+  LabelledMove<TokensPosition<Board>> move{MoveLabel(token, p.tokens[token], to), p};
   move.position.tokens[token] = to;
   return move;
 }

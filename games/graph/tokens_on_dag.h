@@ -52,7 +52,7 @@ std::vector<Vertex> FindCycle(const Graph& graph);
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
 class TokensOnDag {
  public:
-  using Position = TokenPosition<DagBoard>;
+  using Position = TokensPosition<DagBoard>;
 
   static const RulesetInfo& Info();
 
@@ -70,7 +70,7 @@ class TokensOnDag {
                      std::vector<LabelledMove<Position>>& out) const;
   /// One token each; those that cannot move are left out.
   void Components(const Position& p, std::vector<Position>& out) const;
-  TokenKey<DagBoard> Key(const Position& p) const { return TokenKey<DagBoard>(p); }
+  TokensKey<DagBoard> Key(const Position& p) const { return TokensKey<DagBoard>(p); }
   void AppendKey(const Position& p, std::string& out) const;
   PlayConvention Play(const Position& p) const { return p.play; }
   /// The position itself: an impartial game is its own negative.

@@ -52,7 +52,7 @@ class DigraphBoard : public TokenBoard {
 /// The ruleset. See canonical/answers.h and cgt/ruleset.h for the hooks' laws.
 class TokensOnDigraph {
  public:
-  using Position = TokenPosition<DigraphBoard>;
+  using Position = TokensPosition<DigraphBoard>;
 
   static const RulesetInfo& Info();
 
@@ -66,8 +66,8 @@ class TokensOnDigraph {
   /// Of the tokens on a vertex only the first is moved.
   void DistinctMoves(Player player, const Position& p,
                      std::vector<LabelledMove<Position>>& out) const;
-  TokenKey<DigraphBoard> Key(const Position& p) const {
-    return TokenKey<DigraphBoard>(p);
+  TokensKey<DigraphBoard> Key(const Position& p) const {
+    return TokensKey<DigraphBoard>(p);
   }
   void AppendKey(const Position& p, std::string& out) const;
   /// The position itself: an impartial game is its own negative.
