@@ -6,8 +6,14 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/arc_kayles.h"
+#include "games/graph/col.h"
+#include "games/graph/digraph_placement.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/hackenbush.h"
+#include "games/graph/node_kayles.h"
+#include "games/graph/snort.h"
 #include "games/grid/domineering.h"
 #include "games/heap/nim.h"
 #include "games/literal/dag.h"
@@ -33,10 +39,16 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 
 RulesetCatalog Catalog() {
   return RulesetCatalog({
+      Plain<ArcKayles>(),
+      Plain<Col>(),
       Plain<Dag>(),
+      Plain<DigraphPlacement>(),
       Plain<Domination>(),
       Plain<Domineering>(),
+      Plain<Hackenbush>(),
       Plain<Nim>(),
+      Plain<NodeKayles>(),
+      Plain<Snort>(),
   });
 }
 
