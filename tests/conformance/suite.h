@@ -1,5 +1,15 @@
 // One suite over the whole catalog: the law that each hook of a ruleset must keep, held
 // against the naive oracle, which sees positions as texts and knows nothing but options.
+//
+// A ruleset brings small positions and bad input in a file of its own:
+//
+//     template <>
+//     struct Samples<Nim> { ... };
+//
+//     CGT_CONFORMANCE(Nim);
+#ifndef CGT_TESTS_CONFORMANCE_SUITE_H_
+#define CGT_TESTS_CONFORMANCE_SUITE_H_
+
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
@@ -14,6 +24,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
+#include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "canonical/outcome_table.h"
@@ -22,14 +33,25 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/conformance/bridge.h"
-#include "tests/conformance/samples.h"
+#include "tests/conformance/covered.h"
 #include "tests/oracle/naive.h"
 #include "tests/oracle/naive_rules.h"
 
 namespace cgt {
-namespace {
 
-using ::testing::HasSubstr;
+/// A text that must be refused, with the offset that the message must name.
+struct BadInput {
+  std::string text;
+  std::size_t offset = 0;
+};
+
+/// Specialised for every ruleset of the catalog:
+///  - `Positions(rng)`: texts of positions small enough for the naive oracle;
+///  - `Bad()`: texts that Parse refuses, by a message of `InputError` (cgt/errors.h);
+///  - `kKeepsGameTree`: whether equal keys, Components and Normalize (where it does not
+///    negate) keep the game tree up to repeated options, so that misere outcomes follow.
+template <class R>
+struct Samples;
 
 template <class R>
 class ConformanceTest : public ::testing::Test {
@@ -79,8 +101,20 @@ class ConformanceTest : public ::testing::Test {
     return found;
   }
 
+  // Whether positions are games that end and have a value.
+  static bool HasValues() {
+    const RulesetInfo& info = R::Info();
+    return !info.may_repeat &&
+           (info.answer == AnswerKind::kValue || info.answer == AnswerKind::kNimber);
+  }
+
   // The literal game of a position, by its options alone.
   oracle::Id Game(const Position& p) { return naive_.Game(rules_.Print(p)); }
+
+  Outcome NaiveOutcome(const Position& p, bool misere) {
+    return FromOracle(games_.OutcomeIn(
+        Game(p), misere ? oracle::Play::kMisere : oracle::Play::kNormal));
+  }
 
   R rules_;
   std::vector<std::string> texts_;
@@ -93,31 +127,9 @@ class ConformanceTest : public ::testing::Test {
   Bridge bridge_{engine_, games_};
 };
 
-template <class... Rs>
-std::set<std::string> Names(::testing::Types<Rs...>) {
-  return {std::string(Rs::Info().name)...};
-}
+TYPED_TEST_SUITE_P(ConformanceTest);
 
-class RulesetName {
- public:
-  template <class R>
-  static std::string GetName(int) {
-    return std::string(R::Info().name);
-  }
-};
-
-TYPED_TEST_SUITE(ConformanceTest, Rulesets, RulesetName);
-
-TEST(ConformanceCoverage, EveryRulesetOfTheCatalogIsHere) {
-  std::set<std::string> catalog;
-  for (const CatalogEntry& entry : Catalog().entries()) {
-    catalog.insert(std::string(entry.info->name));
-  }
-  EXPECT_EQ(Names(Rulesets()), catalog)
-      << "a ruleset needs Samples and a place in Rulesets, both in samples.h";
-}
-
-TYPED_TEST(ConformanceTest, InfoIsComplete) {
+TYPED_TEST_P(ConformanceTest, InfoIsComplete) {
   const RulesetInfo& info = TypeParam::Info();
   for (const absl::string_view text :
        {info.name, info.summary, info.rules, info.notation, info.sample}) {
@@ -128,7 +140,7 @@ TYPED_TEST(ConformanceTest, InfoIsComplete) {
 
 // What is printed reads back to a position with the same text and the same options, for
 // every follower too.
-TYPED_TEST(ConformanceTest, PrintReadsBack) {
+TYPED_TEST_P(ConformanceTest, PrintReadsBack) {
   for (const auto& [text, p] : this->Reachable()) {
     const absl::StatusOr<typename TypeParam::Position> again = this->rules_.Parse(text);
     ASSERT_TRUE(again.ok()) << text << ": " << again.status();
@@ -139,27 +151,28 @@ TYPED_TEST(ConformanceTest, PrintReadsBack) {
   }
 }
 
-TYPED_TEST(ConformanceTest, BadInputIsRefusedWithItsOffset) {
+TYPED_TEST_P(ConformanceTest, BadInputIsRefusedWithItsOffset) {
   for (const BadInput& bad : Samples<TypeParam>::Bad()) {
     const auto p = this->rules_.Parse(bad.text);
     ASSERT_EQ(p.status().code(), absl::StatusCode::kInvalidArgument) << bad.text;
     const std::string message(p.status().message());
-    EXPECT_THAT(message, HasSubstr(absl::StrCat("offset ", bad.offset, ":"))) << bad.text;
-    EXPECT_THAT(message, HasSubstr("expected")) << bad.text;
+    EXPECT_THAT(message, ::testing::HasSubstr(absl::StrCat("offset ", bad.offset, ":")))
+        << bad.text;
+    EXPECT_THAT(message, ::testing::HasSubstr("expected")) << bad.text;
     EXPECT_EQ(message.find('\n'), std::string::npos) << bad.text;
     EXPECT_LT(message.size(), 400u) << bad.text;
   }
 }
 
 // Every play ends: the oracle would meet a position again.
-TYPED_TEST(ConformanceTest, PlayEnds) {
-  ASSERT_FALSE(TypeParam::Info().may_repeat);
+TYPED_TEST_P(ConformanceTest, PlayEnds) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   for (const std::string& text : this->texts_) {
     EXPECT_NO_THROW(this->Game(this->Read(text))) << text;
   }
 }
 
-TYPED_TEST(ConformanceTest, MovesAreTheOptions) {
+TYPED_TEST_P(ConformanceTest, MovesAreTheOptions) {
   if constexpr (HasMoves<TypeParam>) {
     for (const auto& [text, p] : this->Reachable()) {
       for (const Player player : kPlayers) {
@@ -183,7 +196,8 @@ TYPED_TEST(ConformanceTest, MovesAreTheOptions) {
   }
 }
 
-TYPED_TEST(ConformanceTest, ComponentsSumToThePosition) {
+TYPED_TEST_P(ConformanceTest, ComponentsSumToThePosition) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   if constexpr (HasComponents<TypeParam>) {
     for (const auto& [text, p] : this->Reachable()) {
       std::vector<typename TypeParam::Position> parts;
@@ -197,7 +211,8 @@ TYPED_TEST(ConformanceTest, ComponentsSumToThePosition) {
   }
 }
 
-TYPED_TEST(ConformanceTest, NormalFormHasTheValueOrItsNegative) {
+TYPED_TEST_P(ConformanceTest, NormalFormHasTheValueOrItsNegative) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   if constexpr (HasNormalize<TypeParam>) {
     for (const auto& [text, p] : this->Reachable()) {
       auto normal = p;
@@ -213,7 +228,8 @@ TYPED_TEST(ConformanceTest, NormalFormHasTheValueOrItsNegative) {
   }
 }
 
-TYPED_TEST(ConformanceTest, NegativeHasTheNegativeValue) {
+TYPED_TEST_P(ConformanceTest, NegativeHasTheNegativeValue) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   if constexpr (HasNegative<TypeParam>) {
     for (const auto& [text, p] : this->Reachable()) {
       const oracle::Id negative = this->Game(this->rules_.Negative(p));
@@ -224,7 +240,8 @@ TYPED_TEST(ConformanceTest, NegativeHasTheNegativeValue) {
   }
 }
 
-TYPED_TEST(ConformanceTest, EqualKeysAreEqualValues) {
+TYPED_TEST_P(ConformanceTest, EqualKeysAreEqualValues) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   using Key = std::remove_cvref_t<decltype(this->rules_.Key(this->Read("")))>;
   absl::flat_hash_map<Key, std::pair<std::string, oracle::Id>> values;
   std::map<std::string, std::pair<std::string, oracle::Id>> bytes;
@@ -245,7 +262,8 @@ TYPED_TEST(ConformanceTest, EqualKeysAreEqualValues) {
   }
 }
 
-TYPED_TEST(ConformanceTest, RulesGiveTheValue) {
+TYPED_TEST_P(ConformanceTest, RulesGiveTheValue) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   Evaluator<TypeParam> evaluate(this->engine_, this->rules_);
   for (const auto& [text, p] : this->Reachable()) {
     const absl::StatusOr<Value> value = evaluate(p, By::kRules);
@@ -257,7 +275,8 @@ TYPED_TEST(ConformanceTest, RulesGiveTheValue) {
   }
 }
 
-TYPED_TEST(ConformanceTest, ClosedFormsAgreeWithTheRules) {
+TYPED_TEST_P(ConformanceTest, ClosedFormsAgreeWithTheRules) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   Evaluator<TypeParam> evaluate(this->engine_, this->rules_);
   for (const auto& [text, p] : this->Reachable()) {
     const Value expected = this->bridge_.ToValue(this->Game(p));
@@ -284,7 +303,8 @@ TYPED_TEST(ConformanceTest, ClosedFormsAgreeWithTheRules) {
   }
 }
 
-TYPED_TEST(ConformanceTest, OutcomesByValueAndBySearch) {
+TYPED_TEST_P(ConformanceTest, OutcomesByValueAndBySearch) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   using enum PlayConvention;
   OutcomeTable<TypeParam> normal(this->rules_, kNormal);
   OutcomeTable<TypeParam> misere(this->rules_, kMisere);
@@ -308,7 +328,8 @@ TYPED_TEST(ConformanceTest, OutcomesByValueAndBySearch) {
 }
 
 // Where positions say how they are played, the erased interface answers misere outcomes.
-TYPED_TEST(ConformanceTest, MisereOutcomes) {
+TYPED_TEST_P(ConformanceTest, MisereOutcomes) {
+  if (!this->HasValues()) GTEST_SKIP() << "no values";
   if constexpr (HasPlay<TypeParam>) {
     const absl::StatusOr<AnyRulesetPtr> ruleset = FindRuleset(TypeParam::Info().name);
     ASSERT_TRUE(ruleset.ok());
@@ -335,7 +356,7 @@ TYPED_TEST(ConformanceTest, MisereOutcomes) {
   }
 }
 
-TYPED_TEST(ConformanceTest, MovesToANimberReachIt) {
+TYPED_TEST_P(ConformanceTest, MovesToANimberReachIt) {
   if constexpr (HasMovesToNimber<TypeParam>) {
     for (const auto& [text, p] : this->Reachable()) {
       for (int target = 0; target < 8; ++target) {
@@ -361,7 +382,7 @@ TYPED_TEST(ConformanceTest, MovesToANimberReachIt) {
 }
 
 // The erased interface says what the ruleset says.
-TYPED_TEST(ConformanceTest, ErasedPositions) {
+TYPED_TEST_P(ConformanceTest, ErasedPositions) {
   const absl::StatusOr<AnyRulesetPtr> ruleset = FindRuleset(TypeParam::Info().name);
   ASSERT_TRUE(ruleset.ok());
   for (const std::string& text : this->texts_) {
@@ -383,6 +404,7 @@ TYPED_TEST(ConformanceTest, ErasedPositions) {
       EXPECT_EQ(options, expected) << text;
       EXPECT_EQ((*erased)->NamedMoves(player).empty(), expected.empty()) << text;
     }
+    if (!this->HasValues()) continue;
     const Value value = this->bridge_.ToValue(this->Game(p));
     EXPECT_EQ(*(*erased)->ValueByRules(this->engine_), value) << text;
     oracle::Id sum = this->games_.Zero();
@@ -398,5 +420,187 @@ TYPED_TEST(ConformanceTest, ErasedPositions) {
   }
 }
 
-}  // namespace
+// What a theorem says of the winner is what play says, under either convention.
+TYPED_TEST_P(ConformanceTest, OutcomesByTheorem) {
+  if constexpr (HasOutcomeTheorem<TypeParam>) {
+    if (!this->HasValues()) GTEST_SKIP() << "no values";
+    std::size_t applied = 0;
+    for (const auto& [text, p] : this->Reachable()) {
+      for (const bool misere : {false, true}) {
+        const std::string whole = misere ? absl::StrCat(text, " play=misere") : text;
+        if (misere && !HasPlay<TypeParam>) continue;
+        const auto position = this->Read(whole);
+        const auto answer = this->rules_.OutcomeByTheorem(this->engine_, position);
+        ASSERT_TRUE(answer.ok()) << whole << ": " << answer.status();
+        if (!answer->has_value()) continue;
+        ++applied;
+        EXPECT_FALSE((*answer)->theorem.empty());
+        ASSERT_EQ((*answer)->outcome, this->NaiveOutcome(position, misere))
+            << whole << " " << (*answer)->theorem;
+      }
+    }
+    EXPECT_GT(applied, 0u);
+  }
+}
+
+// The winning moves that a theorem gives are the winning moves.
+TYPED_TEST_P(ConformanceTest, WinningMovesByTheorem) {
+  if constexpr (HasWinningMoves<TypeParam>) {
+    if (!this->HasValues()) GTEST_SKIP() << "no values";
+    for (const auto& [text, p] : this->Reachable()) {
+      for (const bool misere : {false, true}) {
+        const std::string whole = misere ? absl::StrCat(text, " play=misere") : text;
+        if (misere && !HasPlay<TypeParam>) continue;
+        const auto position = this->Read(whole);
+        for (const Player player : kPlayers) {
+          const auto moves = this->rules_.WinningMoves(this->engine_, player, position);
+          ASSERT_TRUE(moves.ok()) << whole << ": " << moves.status();
+          if (!moves->has_value()) continue;
+          std::set<std::string> found;
+          std::set<std::string> labels;
+          for (const auto& move : **moves) {
+            found.insert(this->rules_.Print(move.position));
+            labels.insert(move.label);
+          }
+          std::set<std::string> expected;
+          std::vector<typename TypeParam::Position> options;
+          this->rules_.Options(player, position, options);
+          for (const auto& option : options) {
+            const Outcome outcome = this->NaiveOutcome(option, misere);
+            if (!WinsMovingFirst(outcome, Opponent(player))) {
+              expected.insert(this->rules_.Print(option));
+            }
+          }
+          ASSERT_EQ(found, expected) << whole;
+          if constexpr (HasMoves<TypeParam>) {
+            std::vector<LabelledMove<typename TypeParam::Position>> all;
+            this->rules_.Moves(player, position, all);
+            for (const auto& move : all) labels.erase(move.label);
+            EXPECT_TRUE(labels.empty()) << whole << " " << *labels.begin();
+          }
+        }
+      }
+    }
+  }
+}
+
+// Winners by the rules: a player with moves, moving first, wins exactly if some move
+// leads to a position in which the opponent, moving first, does not. (A position without
+// moves is decided.) The theorem says the same.
+TYPED_TEST_P(ConformanceTest, Winners) {
+  if constexpr (HasWinner<TypeParam>) {
+    EXPECT_EQ(TypeParam::Info().answer, AnswerKind::kWinner);
+    std::map<std::string, Outcome> outcomes;
+    const auto outcome = [&](const typename TypeParam::Position& p) {
+      const auto [it, inserted] =
+          outcomes.try_emplace(this->rules_.Print(p), Outcome::kN);
+      if (inserted) {
+        const absl::StatusOr<WinnerAnswer> answer =
+            this->rules_.WinnerByRules(this->engine_, p);
+        EXPECT_TRUE(answer.ok()) << it->first << ": " << answer.status();
+        EXPECT_FALSE(answer->winner.empty());
+        EXPECT_TRUE(answer->theorem.empty());
+        it->second = answer->outcome;
+      }
+      return it->second;
+    };
+    for (const auto& [text, p] : this->Reachable()) {
+      const Outcome whole = outcome(p);
+      for (const Player player : kPlayers) {
+        std::vector<typename TypeParam::Position> options;
+        this->rules_.Options(player, p, options);
+        if (options.empty()) continue;
+        const bool wins = std::any_of(options.begin(), options.end(), [&](const auto& q) {
+          return !WinsMovingFirst(outcome(q), Opponent(player));
+        });
+        ASSERT_EQ(WinsMovingFirst(whole, player), wins)
+            << text << " " << PlayerName(player);
+      }
+      if constexpr (HasWinnerTheorem<TypeParam>) {
+        const auto by_theorem = this->rules_.WinnerByTheorem(this->engine_, p);
+        ASSERT_TRUE(by_theorem.ok()) << text << ": " << by_theorem.status();
+        if (by_theorem->has_value()) {
+          ASSERT_EQ((*by_theorem)->outcome, whole) << text;
+          ASSERT_EQ((*by_theorem)->winner,
+                    this->rules_.WinnerByRules(this->engine_, p)->winner)
+              << text;
+          EXPECT_FALSE((*by_theorem)->theorem.empty());
+        }
+      }
+      if constexpr (HasWinningMoves<TypeParam>) {
+        for (const Player player : kPlayers) {
+          const auto moves = this->rules_.WinningMoves(this->engine_, player, p);
+          ASSERT_TRUE(moves.ok()) << text << ": " << moves.status();
+          if (!moves->has_value()) continue;
+          std::set<std::string> found;
+          for (const auto& move : **moves)
+            found.insert(this->rules_.Print(move.position));
+          std::set<std::string> expected;
+          std::vector<typename TypeParam::Position> options;
+          this->rules_.Options(player, p, options);
+          for (const auto& option : options) {
+            if (!WinsMovingFirst(outcome(option), Opponent(player))) {
+              expected.insert(this->rules_.Print(option));
+            }
+          }
+          ASSERT_EQ(found, expected) << text << " " << PlayerName(player);
+        }
+      }
+    }
+  }
+}
+
+// Loopy nimbers by the rules and by labels are equal, and each is what the options say: a
+// finite one is the least nimber that no option has; of an infinite one the set is that
+// of the options' finite nimbers.
+TYPED_TEST_P(ConformanceTest, LoopyNimbers) {
+  if constexpr (HasLoopyNimber<TypeParam>) {
+    EXPECT_EQ(TypeParam::Info().answer, AnswerKind::kLoopyNimber);
+    for (const auto& [text, p] : this->Reachable()) {
+      const absl::StatusOr<LoopyAnswer> rules =
+          this->rules_.LoopyByRules(this->engine_, p);
+      ASSERT_TRUE(rules.ok()) << text << ": " << rules.status();
+      const absl::StatusOr<LoopyAnswer> theorem =
+          this->rules_.LoopyByTheorem(this->engine_, p);
+      ASSERT_TRUE(theorem.ok()) << text << ": " << theorem.status();
+      ASSERT_EQ(rules->value, theorem->value) << text;
+      EXPECT_TRUE(rules->theorem.empty());
+      EXPECT_FALSE(theorem->theorem.empty());
+      std::vector<typename TypeParam::Position> options;
+      this->rules_.Options(Player::kLeft, p, options);
+      std::vector<Nimber> finite;
+      std::vector<std::uint64_t> indices;
+      for (const auto& option : options) {
+        const auto value = this->rules_.LoopyByTheorem(this->engine_, option);
+        ASSERT_TRUE(value.ok());
+        if (!value->value.IsFinite()) continue;
+        finite.push_back(value->value.nimber());
+        indices.push_back(value->value.nimber().index);
+      }
+      if (rules->value.IsFinite()) {
+        ASSERT_EQ(rules->value.nimber(), Mex(finite)) << text;
+      } else {
+        ASSERT_EQ(rules->value, LoopyNimber::Infinite(indices)) << text;
+      }
+    }
+  }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(ConformanceTest, InfoIsComplete, PrintReadsBack,
+                            BadInputIsRefusedWithItsOffset, PlayEnds, MovesAreTheOptions,
+                            ComponentsSumToThePosition,
+                            NormalFormHasTheValueOrItsNegative,
+                            NegativeHasTheNegativeValue, EqualKeysAreEqualValues,
+                            RulesGiveTheValue, ClosedFormsAgreeWithTheRules,
+                            OutcomesByValueAndBySearch, MisereOutcomes,
+                            MovesToANimberReachIt, ErasedPositions, OutcomesByTheorem,
+                            WinningMovesByTheorem, Winners, LoopyNimbers);
+
 }  // namespace cgt
+
+/// Runs the suite for a ruleset.
+#define CGT_CONFORMANCE(Ruleset)                                                       \
+  INSTANTIATE_TYPED_TEST_SUITE_P(Ruleset, ConformanceTest, ::testing::Types<Ruleset>); \
+  static const bool covered_##Ruleset = CoverInConformance(Ruleset::Info().name)
+
+#endif  // CGT_TESTS_CONFORMANCE_SUITE_H_
