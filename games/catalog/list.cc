@@ -11,6 +11,7 @@
 #include "games/graph/digraph_placement.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
+#include "games/graph/graph_game_theorems.h"
 #include "games/graph/hackenbush.h"
 #include "games/graph/node_kayles.h"
 #include "games/graph/snort.h"
@@ -56,6 +57,10 @@ std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
   Append(DominationTheorems(), all);
+  Append(KaylesTheorems(), all);
+  Append(ColouringTheorems(), all);
+  Append(PlacementTheorems(), all);
+  Append(HackenbushTheorems(), all);
   Append(NimTheorems(), all);
   return all;
 }

@@ -2,7 +2,7 @@
 
 #include "games/graph/col.h"
 #include "games/graph/graph_game_theorems.h"
-#include "games/graph/graph_game_theorems/instances.h"
+#include "games/graph/graph_game_theorems/internal/instances.h"
 #include "games/graph/snort.h"
 
 namespace cgt {
@@ -49,14 +49,6 @@ Enumerator OverColourings(ColouringRule rule,
   };
 }
 
-// The values are found without any hook of the ruleset: by the printed positions.
-template <class R>
-std::string KeyOf(const typename R::Position& p) {
-  return R().Print(p);
-}
-template <class R>
-using Plain = ByOptions<R, &KeyOf<R>>;
-
 template <class R>
 Theorem About(ColouringRule rule, std::string id, std::string citation,
               std::string locator, std::string statement) {
@@ -87,7 +79,7 @@ Theorem Mirror(ColouringRule rule, std::string id, std::string condition) {
     return HasMirror(rule, p.Tinted());
   });
   t.make_checker = [rule](Engine& engine) {
-    const ValuesByRules<Plain<R>> by_rules(engine);
+    const ValuesByRules<ByOptions<R>> by_rules(engine);
     return GuardedChecker([rule, by_rules, &engine](const Instance& instance) {
       ClaimCheck check;
       check.Claim("by rules", by_rules(PositionOf(rule, instance)), Relation::kEqual,
@@ -106,7 +98,7 @@ Theorem ColValues() {
   t.enumerate = OverColourings(ColouringRule::kCol,
                                [](const ColouringPosition&) { return true; });
   t.make_checker = [](Engine& engine) {
-    const ValuesByRules<Plain<Col>> by_rules(engine);
+    const ValuesByRules<ByOptions<Col>> by_rules(engine);
     return GuardedChecker([by_rules, &engine](const Instance& instance) {
       const Value value = by_rules(PositionOf(ColouringRule::kCol, instance));
       const std::optional<NumberUpStar> closed = engine.AsNumberUpStar(value);

@@ -3,7 +3,7 @@
 
 #include "games/graph/arc_kayles.h"
 #include "games/graph/graph_game_theorems.h"
-#include "games/graph/graph_game_theorems/instances.h"
+#include "games/graph/graph_game_theorems/internal/instances.h"
 #include "games/graph/kayles_shapes.h"
 #include "games/graph/node_kayles.h"
 

@@ -1,6 +1,6 @@
 // Instances that are graphs, and evaluation by rules.
-#ifndef CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INSTANCES_H_
-#define CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INSTANCES_H_
+#ifndef CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INTERNAL_INSTANCES_H_
+#define CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INTERNAL_INSTANCES_H_
 
 #include <cstdint>
 #include <functional>
@@ -18,9 +18,9 @@
 
 namespace cgt {
 
-/// A ruleset without any hook that knows of sums, symmetry or theorems. `KeyOf` makes an
-/// exact key from what a position is made of.
-template <class R, auto KeyOf>
+/// A ruleset without any hook that knows of sums, symmetry or theorems; positions are
+/// told apart by their texts.
+template <class R>
 struct ByOptions {
   using Position = typename R::Position;
   static const RulesetInfo& Info() { return R::Info(); }
@@ -29,7 +29,7 @@ struct ByOptions {
   void Options(Player player, const Position& p, std::vector<Position>& out) const {
     R().Options(player, p, out);
   }
-  auto Key(const Position& p) const { return KeyOf(p); }
+  std::string Key(const Position& p) const { return R().Print(p); }
 };
 
 /// {n} for n = first..max.
@@ -87,4 +87,4 @@ class ValuesByRules {
 
 }  // namespace cgt
 
-#endif  // CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INSTANCES_H_
+#endif  // CGT_GAMES_GRAPH_GRAPH_GAME_THEOREMS_INTERNAL_INSTANCES_H_
