@@ -18,7 +18,7 @@ namespace cgt::bench {
 
 std::vector<Ladder> Ladders() {
   std::vector<Ladder> all;
-  for (auto* make : {NimLadders}) {
+  for (auto* make : {GraphGameLadders, NimLadders}) {
     std::vector<Ladder> some = make();
     std::move(some.begin(), some.end(), std::back_inserter(all));
   }

@@ -20,6 +20,7 @@ struct Ladder {
 };
 
 // One function a file of bench/ladders/.
+std::vector<Ladder> GraphGameLadders();
 std::vector<Ladder> NimLadders();
 
 /// All of them.
