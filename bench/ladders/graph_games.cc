@@ -39,8 +39,8 @@ HackenbushPicture RandomPicture(std::int64_t size, std::uint64_t reach,
   std::vector<Edge> edges;
   std::string colours;
   for (Vertex v = 1; v < n; ++v) {
-    edges.push_back({static_cast<Vertex>(v - 1 - rng() % std::min<std::uint64_t>(v, reach)),
-                     v});
+    edges.push_back(
+        {static_cast<Vertex>(v - 1 - rng() % std::min<std::uint64_t>(v, reach)), v});
     colours.push_back(letters[rng() % letters.size()]);
   }
   for (std::int64_t i = 0; i < extra; ++i) {
@@ -64,7 +64,9 @@ std::vector<Ladder> GraphGameLadders() {
   const std::vector<std::int64_t> shorter = {1'000, 10'000, 100'000};
   return {
       {"kayles/node-path, paths", "vertices", rungs,
-       [](std::int64_t n) { return Measured<NodeKayles>(absl::StrCat("path(", n, ")")); }},
+       [](std::int64_t n) {
+         return Measured<NodeKayles>(absl::StrCat("path(", n, ")"));
+       }},
       {"kayles/arc-path, paths", "vertices", rungs,
        [](std::int64_t n) { return Measured<ArcKayles>(absl::StrCat("path(", n, ")")); }},
       {"hackenbush/fusion-principle, random green pictures", "edges", rungs,

@@ -362,7 +362,7 @@ class Parser {
   std::vector<Edge> edges_;
   std::optional<GraphKind> kind_;
   std::vector<Term> groups_;
-  size_t end_ = 0;        // of the graph so far, without the blanks behind it
+  size_t end_ = 0;  // of the graph so far, without the blanks behind it
   absl::string_view allowed_letters_;
   std::string letters_;   // one an edge, as far as the last letter written
   bool compact_ = false;  // whether the text is anything but a list of edges

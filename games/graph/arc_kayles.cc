@@ -112,9 +112,10 @@ const RulesetInfo& ArcKayles::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "ArcKayles",
       .summary = "take an edge of a graph with both its ends",
-      .rules = "A move takes an edge and both its ends away, and so every edge at them; a "
-               "loop is an edge with one end. Both players have the same moves. Whoever "
-               "cannot move loses.",
+      .rules =
+          "A move takes an edge and both its ends away, and so every edge at them; a "
+          "loop is an edge with one end. Both players have the same moves. Whoever "
+          "cannot move loses.",
       .notation = "GRAPH [deleted=VERTICES]; a move is named by its edge: edge 1-2",
       .sample = "path(5)",
       .sources = "schaefer1978,guy1956",
@@ -164,8 +165,8 @@ absl::Status ArcKayles::CheckListable(const Position& p) const {
   if (p.small()) return absl::OkStatus();
   const LocalGraph local = p.Local();
   const std::size_t edges =
-      local.ends.size() / 2 + static_cast<std::size_t>(std::count(
-                                  local.loop.begin(), local.loop.end(), true));
+      local.ends.size() / 2 +
+      static_cast<std::size_t>(std::count(local.loop.begin(), local.loop.end(), true));
   return CheckDeletions("Arc Kayles", edges, 2 * edges);
 }
 

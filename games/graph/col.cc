@@ -48,11 +48,13 @@ const RulesetInfo& Col::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "Col",
       .summary = "colour vertices; neighbours must have different colours",
-      .rules = "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
-               "vertex that has a neighbour of the same colour. Whoever cannot move "
-               "loses.",
-      .notation = "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
-                  "vertex; a move is named by its vertex: vertex 3",
+      .rules =
+          "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
+          "vertex that has a neighbour of the same colour. Whoever cannot move "
+          "loses.",
+      .notation =
+          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
+          "vertex; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
@@ -60,9 +62,8 @@ const RulesetInfo& Col::Info() {
 }
 
 void Col::Options(Player player, const Position& p, std::vector<Position>& out) const {
-  p.ForEachOption(player, [&](Vertex, Position follower) {
-    out.push_back(std::move(follower));
-  });
+  p.ForEachOption(player,
+                  [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
 }
 
 void Col::Moves(Player player, const Position& p,

@@ -55,7 +55,8 @@ class Col {
     return CheckColouringListable(Info().name, p);
   }
 
-  /// A position with a mirror symmetry; paths, cycles and complete graphs without colours.
+  /// A position with a mirror symmetry; paths, cycles and complete graphs without
+  /// colours.
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
 };

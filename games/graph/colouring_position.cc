@@ -63,7 +63,8 @@ std::vector<TintedVertex> ColouringPosition::Live() const {
   std::vector<TintedVertex> live;
   if (small_) {
     ForEachBit(left_ | right_, [&](std::uint32_t i) {
-      live.push_back({small_->names[i], ((left_ >> i) & 1u) != 0, ((right_ >> i) & 1u) != 0});
+      live.push_back(
+          {small_->names[i], ((left_ >> i) & 1u) != 0, ((right_ >> i) & 1u) != 0});
     });
     return live;
   }
@@ -217,8 +218,7 @@ std::string ColouringPosition::SmallKey() const {
     tints[i] = ((left_ >> i) & 1u) * 2 + ((right_ >> i) & 1u);
   });
   const absl::Span<const std::uint64_t> span(rows, n);
-  const std::vector<std::uint32_t> order =
-      StructuralOrder(span, span, {tints, n}, live);
+  const std::vector<std::uint32_t> order = StructuralOrder(span, span, {tints, n}, live);
   std::string key(1, static_cast<char>(order.size()));
   for (const std::uint32_t i : order) key.push_back(static_cast<char>('0' + tints[i]));
   AppendRows(span, order, /*directed=*/false, key);
@@ -307,11 +307,11 @@ absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
     for (const Edge& edge : parsed.graph->edges()) {
       const char u = colours[edge.from], v = colours[edge.to];
       if (u == '.' || v == '.' || (u == v) != (rule == ColouringRule::kCol)) continue;
-      return InputError(attribute->value_offset, attribute->value,
-                        absl::StrCat(rule == ColouringRule::kCol
-                                         ? "different colours of neighbours: "
-                                         : "the same colour of neighbours: ",
-                                     edge.from, " and ", edge.to));
+      return InputError(
+          attribute->value_offset, attribute->value,
+          absl::StrCat(rule == ColouringRule::kCol ? "different colours of neighbours: "
+                                                   : "the same colour of neighbours: ",
+                       edge.from, " and ", edge.to));
     }
   }
   std::vector<Vertex> in_play(count);
@@ -330,9 +330,8 @@ absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
 std::string WriteColouring(const ColouringPosition& p) {
   const std::string colours = p.Colours();
   const bool plain = colours.find_first_not_of('.') == std::string::npos;
-  return WriteGraphPosition(p.graph(),
-                            {{"colours", plain ? "" : WriteLetters(colours)},
-                             {"deleted", WriteVertices(p.Deleted())}});
+  return WriteGraphPosition(p.graph(), {{"colours", plain ? "" : WriteLetters(colours)},
+                                        {"deleted", WriteVertices(p.Deleted())}});
 }
 
 absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p) {

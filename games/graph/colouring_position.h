@@ -48,7 +48,8 @@ struct TintedGraph {
 /// not in play. A value type. After `Compact` up to 64 live vertices are bit sets.
 class ColouringPosition {
  public:
-  ColouringPosition() : ColouringPosition(ColouringRule::kCol, MakeGraph(0, {}), "", {}) {}
+  ColouringPosition()
+      : ColouringPosition(ColouringRule::kCol, MakeGraph(0, {}), "", {}) {}
   /// \param colours a letter a vertex: 'A' Left's, 'B' Right's, '.' uncoloured
   /// \param in_play ascending; coloured and dead vertices may be among them
   ColouringPosition(ColouringRule rule, GraphPtr graph, std::string colours,
@@ -69,13 +70,13 @@ class ColouringPosition {
   void ForEachOption(Player player, const F& f) const {
     if (!small_) {
       for (const TintedVertex& v : Live()) {
-        if (player == Player::kLeft ? v.left : v.right) f(v.vertex, Played(player, v.vertex));
+        if (player == Player::kLeft ? v.left : v.right)
+          f(v.vertex, Played(player, v.vertex));
       }
       return;
     }
-    ForEachBit(player == Player::kLeft ? left_ : right_, [&](std::uint32_t i) {
-      f(small_->names[i], PlayedSmall(player, i));
-    });
+    ForEachBit(player == Player::kLeft ? left_ : right_,
+               [&](std::uint32_t i) { f(small_->names[i], PlayedSmall(player, i)); });
   }
   /// The components of the edges that matter, by their least vertices.
   void Components(std::vector<ColouringPosition>& out) const;

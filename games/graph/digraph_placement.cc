@@ -100,11 +100,13 @@ const RulesetInfo& DigraphPlacement::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "DigraphPlacement",
       .summary = "take a vertex of your colour with all its out-neighbours",
-      .rules = "Every vertex is blue (A) or red (B). Left takes a blue vertex, Right a red "
-               "one; all its out-neighbours are taken away with it. Whoever cannot move "
-               "loses. An edge stands for two opposite arcs.",
-      .notation = "GRAPH colours=LETTERS [deleted=VERTICES]; a letter A or B a vertex; a "
-                  "move is named by its vertex: vertex 3",
+      .rules =
+          "Every vertex is blue (A) or red (B). Left takes a blue vertex, Right a red "
+          "one; all its out-neighbours are taken away with it. Whoever cannot move "
+          "loses. An edge stands for two opposite arcs.",
+      .notation =
+          "GRAPH colours=LETTERS [deleted=VERTICES]; a letter A or B a vertex; a "
+          "move is named by its vertex: vertex 3",
       .sample = "0>1,1>2 colours=ABA",
       .sources = "clow2024",
       .answer = AnswerKind::kValue};
@@ -132,9 +134,9 @@ std::string DigraphPlacement::Print(const Position& p) const {
   for (Vertex v = 0; v < p.live.graph()->vertex_count(); ++v) {
     colours.push_back(p.IsBlue(v) ? 'A' : 'B');
   }
-  return WriteGraphPosition(*p.live.graph(),
-                            {{"colours", WriteLetters(colours)},
-                             {"deleted", WriteVertices(p.live.Deleted())}});
+  return WriteGraphPosition(
+      *p.live.graph(),
+      {{"colours", WriteLetters(colours)}, {"deleted", WriteVertices(p.live.Deleted())}});
 }
 
 void DigraphPlacement::Options(Player player, const Position& p,

@@ -1,8 +1,8 @@
 // Digraph placement: take a vertex of your colour with all its out-neighbours.
 //
-// Rules. Every vertex of a digraph is blue (A) or red (B). Left takes a blue vertex, Right
-// a red one; all its out-neighbours, of either colour, are taken away with it. Who cannot
-// move loses. An edge stands for two opposite arcs; loops change nothing.
+// Rules. Every vertex of a digraph is blue (A) or red (B). Left takes a blue vertex,
+// Right a red one; all its out-neighbours, of either colour, are taken away with it. Who
+// cannot move loses. An edge stands for two opposite arcs; loops change nothing.
 //
 // Notation: a graph, `colours=` with a letter A or B a vertex, and if wanted `deleted=`.
 // In `0>1,1>2 colours=ABA` Left may take vertex 0, which leaves

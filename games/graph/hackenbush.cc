@@ -57,9 +57,8 @@ bool IsStalk(const LocalPicture& picture) {
 }
 
 std::string TheoremOfTree(const LocalPicture& picture) {
-  const bool red_blue =
-      std::all_of(picture.edges.begin(), picture.edges.end(),
-                  [](const auto& edge) { return edge.colour != 'g'; });
+  const bool red_blue = std::all_of(picture.edges.begin(), picture.edges.end(),
+                                    [](const auto& edge) { return edge.colour != 'g'; });
   return red_blue && IsStalk(picture) ? "hackenbush/stalk" : "hackenbush/colon-principle";
 }
 
@@ -69,8 +68,8 @@ absl::StatusOr<std::string> ReadEdgeColours(const GraphText& parsed, std::size_t
   const Attribute* attribute = parsed.attributes.Find("edges");
   if (attribute != nullptr) {
     if (!parsed.edge_letters.empty()) {
-      return InputError(attribute->offset, "edges=",
-                        "no edges= where the edges have letters behind them");
+      return InputError(attribute->offset,
+                        "edges=", "no edges= where the edges have letters behind them");
     }
     return ReadColours(*attribute, "lrg.", count, "an edge");
   }
@@ -94,12 +93,14 @@ const RulesetInfo& Hackenbush::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "Hackenbush",
       .summary = "cut edges; what does not hang together with the ground vanishes",
-      .rules = "Left cuts a blue or green edge, Right a red or green one. Whatever no "
-               "longer hangs together with the ground vanishes. Whoever cannot move "
-               "loses.",
-      .notation = "EDGES ground=VERTICES with a letter behind each edge, as in 0-1:l "
-                  "(l blue, for Left; r red, for Right; g green); or GRAPH ground=VERTICES "
-                  "edges=LETTERS, a letter an edge, `.` if it is gone",
+      .rules =
+          "Left cuts a blue or green edge, Right a red or green one. Whatever no "
+          "longer hangs together with the ground vanishes. Whoever cannot move "
+          "loses.",
+      .notation =
+          "EDGES ground=VERTICES with a letter behind each edge, as in 0-1:l "
+          "(l blue, for Left; r red, for Right; g green); or GRAPH ground=VERTICES "
+          "edges=LETTERS, a letter an edge, `.` if it is gone",
       .sample = "0-1:l,1-2:r,1-3:g ground=0",
       .sources = "bcg2001,conway2001",
       .answer = AnswerKind::kValue};
@@ -107,7 +108,8 @@ const RulesetInfo& Hackenbush::Info() {
 }
 
 absl::StatusOr<HackenbushPicture> Hackenbush::Parse(absl::string_view text) const {
-  CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kAttributes, {}, kLetters));
+  CGT_ASSIGN_OR_RETURN(const GraphText parsed,
+                       ReadGraph(text, kAttributes, {}, kLetters));
   CGT_RETURN_IF_ERROR(RequireUndirected(parsed));
   HackenbushBoard board;
   board.graph = parsed.graph;
@@ -133,8 +135,8 @@ std::string Hackenbush::Print(const Position& p) const {
   if (!graph.notation().empty()) {
     std::string letters(graph.edge_count(), '.');
     for (const std::uint32_t e : edges) letters[e] = p.Colour(e);
-    return absl::StrCat(graph.notation(), behind, letters.empty() ? "" : " edges=",
-                        WriteLetters(letters));
+    return absl::StrCat(graph.notation(), behind,
+                        letters.empty() ? "" : " edges=", WriteLetters(letters));
   }
   if (graph.vertex_count() == 0) return "empty(0)";
   std::string text;

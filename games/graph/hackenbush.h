@@ -36,7 +36,8 @@ class Hackenbush {
 
   static const RulesetInfo& Info();
 
-  /// \errors InvalidArgument with the offset: the graph, arcs, an edge without a colour or
+  /// \errors InvalidArgument with the offset: the graph, arcs, an edge without a colour
+  /// or
   ///   with two, no `ground=`
   absl::StatusOr<Position> Parse(absl::string_view text) const;
   std::string Print(const Position& p) const;

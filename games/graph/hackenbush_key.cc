@@ -61,8 +61,8 @@ std::uint64_t Strip(const SmallPicture& small, std::uint64_t mask,
     if (edge.colour == 'g') {
       hanging[w].nimber ^= hanging[v].nimber + 1;
     } else {
-      hanging[w].number += StalkValue(absl::string_view(&edge.colour, 1),
-                                      hanging[v].number);
+      hanging[w].number +=
+          StalkValue(absl::string_view(&edge.colour, 1), hanging[v].number);
     }
     hanging[v] = Hanging();
     mask &= ~at;

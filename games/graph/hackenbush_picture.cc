@@ -146,7 +146,8 @@ char HackenbushPicture::Colour(std::uint32_t edge) const {
 std::vector<std::uint32_t> HackenbushPicture::Edges() const {
   std::vector<std::uint32_t> edges;
   if (small_) {
-    ForEachBit(mask_, [&](std::uint32_t i) { edges.push_back(small_->local.edges[i].id); });
+    ForEachBit(mask_,
+               [&](std::uint32_t i) { edges.push_back(small_->local.edges[i].id); });
     return edges;
   }
   if (cut_.empty()) return *list_;

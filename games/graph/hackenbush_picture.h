@@ -17,9 +17,9 @@ namespace cgt {
 /// What no move changes; shared by the positions of a game.
 struct HackenbushBoard {
   GraphPtr graph;
-  std::string colours;        ///< of each edge: 'l', 'r', 'g', or '.' if there is none
-  std::vector<Vertex> ground; ///< ascending
-  std::vector<bool> grounded; ///< for each vertex
+  std::string colours;         ///< of each edge: 'l', 'r', 'g', or '.' if there is none
+  std::vector<Vertex> ground;  ///< ascending
+  std::vector<bool> grounded;  ///< for each vertex
 };
 
 /// Some edges of a board with vertices numbered anew: 0 is the ground (all of it), the

@@ -73,8 +73,8 @@ struct Fused {
 
 Fused Fuse(const LocalPicture& picture, std::uint32_t without,
            std::vector<std::uint64_t> labels) {
-  Fused fused{DepthFirst(picture, without),
-              std::vector<bool>(picture.vertices, false), std::move(labels)};
+  Fused fused{DepthFirst(picture, without), std::vector<bool>(picture.vertices, false),
+              std::move(labels)};
   const Walk& walk = fused.walk;
   std::vector<std::uint32_t> time(picture.vertices, kNone);
   for (std::uint32_t i = 0; i < walk.order.size(); ++i) time[walk.order[i]] = i;
@@ -131,8 +131,9 @@ class Bases {
   explicit Bases(Engine& engine) : engine_(engine) {}
 
   absl::StatusOr<Value> On(char base, Value g) {
-    absl::flat_hash_map<NodeId, NodeId>& memo =
-        memo_[base == 'l' ? 0 : base == 'r' ? 1 : 2];
+    absl::flat_hash_map<NodeId, NodeId>& memo = memo_[base == 'l'   ? 0
+                                                      : base == 'r' ? 1
+                                                                    : 2];
     std::vector<Value> stack = {g};
     while (!stack.empty()) {
       CGT_RETURN_IF_ERROR(engine_.CheckBudget());
@@ -164,7 +165,8 @@ class Bases {
       if (stack.size() > height) continue;
       if (base != 'r') options[0].push_back(engine_.Zero());
       if (base != 'l') options[1].push_back(engine_.Zero());
-      CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(options[0], options[1]));
+      CGT_ASSIGN_OR_RETURN(const Value value,
+                           engine_.FromOptions(options[0], options[1]));
       memo.emplace(h.id(), value.id());
     }
     return Value(&engine_, memo.at(g.id()));
@@ -176,9 +178,9 @@ class Bases {
     const std::optional<NumberUpStar> closed = engine_.AsNumberUpStar(h);
     if (!closed || !closed->up.IsZero()) return std::nullopt;
     if (base != 'g' && closed->star.IsZero()) {
-      CGT_ASSIGN_OR_RETURN(const Value value, engine_.Number(StalkValue(
-                                                  absl::string_view(&base, 1),
-                                                  closed->number)));
+      CGT_ASSIGN_OR_RETURN(
+          const Value value,
+          engine_.Number(StalkValue(absl::string_view(&base, 1), closed->number)));
       return std::optional<Value>(value);
     }
     if (base == 'g' && closed->number.IsZero()) {
@@ -278,8 +280,8 @@ Dyadic StalkValue(absl::string_view signs, const Dyadic& x) {
   Dyadic sum = whole;
   if (later > 0) {
     const Integer ones = Binary(signs.substr(run));
-    sum += Dyadic::FromRatio(ones + ones - (Integer::PowerOfTwo(later) - Integer(1)),
-                             later);
+    sum +=
+        Dyadic::FromRatio(ones + ones - (Integer::PowerOfTwo(later) - Integer(1)), later);
   }
   if (x.IsZero()) return sum;
   // The signs of x: its own first run of |x| rounded up, which now is no first run.
@@ -289,8 +291,8 @@ Dyadic StalkValue(absl::string_view signs, const Dyadic& x) {
   }
   const auto shift = static_cast<std::uint64_t>(length.ToInt64());
   const Integer sign(x.Sign());
-  const Dyadic rest =
-      Dyadic(sign * (Integer::PowerOfTwo(shift) - Integer(1))) + x - Dyadic(sign * length);
+  const Dyadic rest = Dyadic(sign * (Integer::PowerOfTwo(shift) - Integer(1))) + x -
+                      Dyadic(sign * length);
   return sum + Dyadic::FromRatio(rest.numerator(), rest.exponent() + shift + later);
 }
 

@@ -84,8 +84,9 @@ const RulesetInfo& NodeKayles::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "NodeKayles",
       .summary = "take a vertex of a graph with all its neighbours",
-      .rules = "A move takes a vertex and all its neighbours away. Both players have the "
-               "same moves. Whoever cannot move loses.",
+      .rules =
+          "A move takes a vertex and all its neighbours away. Both players have the "
+          "same moves. Whoever cannot move loses.",
       .notation = "GRAPH [deleted=VERTICES]; a move is named by its vertex: vertex 3",
       .sample = "path(5)",
       .sources = "schaefer1978,guy1956",
@@ -100,7 +101,8 @@ absl::StatusOr<LiveVertices> NodeKayles::Parse(absl::string_view text) const {
 std::string NodeKayles::Print(const Position& p) const { return WriteLiveVertices(p); }
 
 void NodeKayles::Options(Player, const Position& p, std::vector<Position>& out) const {
-  ForEachOption(p, [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
+  ForEachOption(p,
+                [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
 }
 
 void NodeKayles::Moves(Player, const Position& p,

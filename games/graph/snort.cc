@@ -13,11 +13,13 @@ const RulesetInfo& Snort::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "Snort",
       .summary = "colour vertices; neighbours must not have different colours",
-      .rules = "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
-               "vertex that has a neighbour of the other colour. Whoever cannot move "
-               "loses.",
-      .notation = "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
-                  "vertex; a move is named by its vertex: vertex 3",
+      .rules =
+          "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
+          "vertex that has a neighbour of the other colour. Whoever cannot move "
+          "loses.",
+      .notation =
+          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
+          "vertex; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
@@ -25,9 +27,8 @@ const RulesetInfo& Snort::Info() {
 }
 
 void Snort::Options(Player player, const Position& p, std::vector<Position>& out) const {
-  p.ForEachOption(player, [&](Vertex, Position follower) {
-    out.push_back(std::move(follower));
-  });
+  p.ForEachOption(player,
+                  [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
 }
 
 void Snort::Moves(Player player, const Position& p,

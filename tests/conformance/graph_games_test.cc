@@ -16,7 +16,8 @@
 namespace cgt {
 namespace {
 
-// A random graph as a list; `joint` is "-" or ">", a letter of `letters` behind each edge.
+// A random graph as a list; `joint` is "-" or ">", a letter of `letters` behind each
+// edge.
 std::string RandomGraph(std::mt19937& rng, unsigned n, const std::string& joint,
                         const std::string& letters, bool loops) {
   std::string text;
@@ -40,8 +41,8 @@ std::string RandomLetters(std::mt19937& rng, unsigned n, const std::string& lett
 
 std::vector<std::string> KaylesPositions(std::mt19937& rng) {
   std::vector<std::string> texts = {
-      "",          "path(1)",       "path(7)",           "cycle(6)",
-      "star(4)",   "complete(5)",   "complete(2,3)",     "complete(1,2,2)",
+      "",          "path(1)",           "path(7)",          "cycle(6)",
+      "star(4)",   "complete(5)",       "complete(2,3)",    "complete(1,2,2)",
       "grid(2,3)", "path(6) deleted=2", "path(3)+cycle(3)", "0-0,0-1,1-1,1-2,2-2"};
   for (int i = 0; i < 8; ++i) texts.push_back(RandomGraph(rng, 6, "-", "", true));
   return texts;
@@ -56,9 +57,9 @@ std::vector<BadInput> KaylesBad() {
 }
 
 std::vector<std::string> ColouringPositions(std::mt19937& rng, const std::string& more) {
-  std::vector<std::string> texts = {"",           "path(4)",         "cycle(5)",
-                                    "star(3)",    "complete(4)",     "grid(2,2)",
-                                    "path(3)*2",  "path(5) deleted=2", more};
+  std::vector<std::string> texts = {"",          "path(4)",           "cycle(5)",
+                                    "star(3)",   "complete(4)",       "grid(2,2)",
+                                    "path(3)*2", "path(5) deleted=2", more};
   for (int i = 0; i < 6; ++i) texts.push_back(RandomGraph(rng, 5, "-", "", false));
   return texts;
 }
@@ -138,17 +139,16 @@ struct Samples<Hackenbush> {
   // Trees that hang on a vertex count by their values alone.
   static constexpr bool kKeepsGameTree = false;
   static std::vector<std::string> Positions(std::mt19937& rng) {
-    std::vector<std::string> texts = {
-        "",
-        "0 ground=0",
-        "0-1:l,1-2:r,1-3:g ground=0",
-        "path(6) ground=0 edges=lrgrl",
-        "path(4) ground=0,3 edges=lrg",
-        "cycle(5) ground=0 edges=glgrl",
-        "cycle(5) ground=0 edges=ggggg",
-        "star(4) ground=1 edges=lrgl",
-        "path(4) ground=0 edges=l.r",
-        "(0-1:l,1-2:g)*2 ground=0,3"};
+    std::vector<std::string> texts = {"",
+                                      "0 ground=0",
+                                      "0-1:l,1-2:r,1-3:g ground=0",
+                                      "path(6) ground=0 edges=lrgrl",
+                                      "path(4) ground=0,3 edges=lrg",
+                                      "cycle(5) ground=0 edges=glgrl",
+                                      "cycle(5) ground=0 edges=ggggg",
+                                      "star(4) ground=1 edges=lrgl",
+                                      "path(4) ground=0 edges=l.r",
+                                      "(0-1:l,1-2:g)*2 ground=0,3"};
     for (int i = 0; i < 10; ++i) {
       texts.push_back(
           absl::StrCat(RandomGraph(rng, 4, "-", i % 2 == 0 ? "lrg" : "g", true),

@@ -111,7 +111,8 @@ TYPED_TEST(ColouringTest, RandomGraphs) {
 // What is not in play neither moves nor counts.
 TYPED_TEST(ColouringTest, DeletedVertices) {
   const auto value = [&](const std::string& text) {
-    return ValueOrThrow(this->by_rules_(ValueOrThrow(this->rules_.Parse(text)), By::kAny));
+    return ValueOrThrow(
+        this->by_rules_(ValueOrThrow(this->rules_.Parse(text)), By::kAny));
   };
   EXPECT_EQ(value("path(5) deleted=2"), value("path(2)+path(2)"));
   EXPECT_EQ(value("star(4) deleted=0"), value("empty(4)"));
@@ -130,7 +131,8 @@ TEST(Col, NamesAndFollowers) {
 
 TEST(Snort, NamesAndFollowers) {
   std::vector<LabelledMove<ColouringPosition>> moves;
-  Snort().Moves(Player::kRight, ValueOrThrow(Snort().Parse("path(4) colours=A...")), moves);
+  Snort().Moves(Player::kRight, ValueOrThrow(Snort().Parse("path(4) colours=A...")),
+                moves);
   std::vector<std::string> texts;
   for (const auto& move : moves) {
     texts.push_back(move.label + ": " + Snort().Print(move.position));
@@ -156,9 +158,9 @@ TEST(Mirrors, LargeGrids) {
     ASSERT_TRUE(answer.has_value()) << text;
     EXPECT_EQ(answer->value, engine.Zero());
   }
-  EXPECT_FALSE(ValueOrThrow(Snort().ClosedForm(
-                   engine, ValueOrThrow(Snort().Parse("path(2000)"))))
-                   .has_value());
+  EXPECT_FALSE(
+      ValueOrThrow(Snort().ClosedForm(engine, ValueOrThrow(Snort().Parse("path(2000)"))))
+          .has_value());
 }
 
 TEST(Colouring, BadInput) {

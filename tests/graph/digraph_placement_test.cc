@@ -1,4 +1,6 @@
 // Digraph placement against the naive oracle, which plays on sets of vertices.
+#include "games/graph/digraph_placement.h"
+
 #include <random>
 #include <string>
 #include <vector>
@@ -6,7 +8,6 @@
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
-#include "games/graph/digraph_placement.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/cgt/seed.h"

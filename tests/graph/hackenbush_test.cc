@@ -1,4 +1,6 @@
 // Hackenbush against the naive oracle, which plays on lists of edges.
+#include "games/graph/hackenbush.h"
+
 #include <algorithm>
 #include <random>
 #include <set>
@@ -10,7 +12,6 @@
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
 #include "games/board/all_graphs.h"
-#include "games/graph/hackenbush.h"
 #include "games/graph/hackenbush_values.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -180,7 +181,8 @@ TEST_F(HackenbushTest, GreenWinningMoves) {
                          static_cast<unsigned>(random() % n), 'g'});
     }
     const HackenbushPicture p = Parse(TextOf(picture, n));
-    const auto winning = ValueOrThrow(Hackenbush().WinningMoves(engine_, Player::kLeft, p));
+    const auto winning =
+        ValueOrThrow(Hackenbush().WinningMoves(engine_, Player::kLeft, p));
     ASSERT_TRUE(winning.has_value());
     std::vector<LabelledMove<HackenbushPicture>> all;
     Hackenbush().Moves(Player::kLeft, p, all);

@@ -63,7 +63,8 @@ template <class R>
 constexpr bool kArcs = std::is_same_v<R, ArcKayles>;
 
 template <class R>
-std::uint64_t Nimber(Engine& engine, Evaluator<R>& evaluate, const LiveVertices& p, By by) {
+std::uint64_t Nimber(Engine& engine, Evaluator<R>& evaluate, const LiveVertices& p,
+                     By by) {
   const auto closed = engine.AsNumberUpStar(ValueOrThrow(evaluate(p, by)));
   EXPECT_TRUE(closed.has_value());
   return closed->star.index;
@@ -104,10 +105,11 @@ TYPED_TEST(KaylesTest, AllSmallGraphs) {
         const std::uint32_t expected = naive(live);
         ASSERT_EQ(Nimber(engine, evaluate, p, By::kRules), expected)
             << TypeParam().Print(p);
-        ASSERT_EQ(Nimber(engine, evaluate, p, By::kAny), expected) << TypeParam().Print(p);
+        ASSERT_EQ(Nimber(engine, evaluate, p, By::kAny), expected)
+            << TypeParam().Print(p);
         // All winning moves, if a theorem knows them.
-        const auto moves = ValueOrThrow(
-            TypeParam().WinningMoves(engine, Player::kLeft, p));
+        const auto moves =
+            ValueOrThrow(TypeParam().WinningMoves(engine, Player::kLeft, p));
         if (!moves) continue;
         std::set<std::string> found, wanted;
         for (const auto& move : *moves) found.insert(TypeParam().Print(move.position));
@@ -129,8 +131,9 @@ TYPED_TEST(KaylesTest, TheStrategyWins) {
   std::mt19937_64 random = testing::SeededGenerator();
   Engine engine;
   const TypeParam rules;
-  for (const std::string text : {"path(300)", "cycle(5)+path(211)", "complete(3,4)+path(99)",
-                                 "path(150)+path(33)+complete(6)"}) {
+  for (const std::string text :
+       {"path(300)", "cycle(5)+path(211)", "complete(3,4)+path(99)",
+        "path(150)+path(33)+complete(6)"}) {
     LiveVertices p = Read(rules, text);
     auto winning = ValueOrThrow(rules.WinningMoves(engine, Player::kLeft, p));
     ASSERT_TRUE(winning.has_value());

@@ -60,8 +60,8 @@ Theorem About(ColouringRule rule, std::string id, std::string citation,
   t.domain = "any graph, any legal colours";
   t.range = "connected graphs on n <= max vertices";
   t.describe = [rule](const Instance& instance) {
-    return absl::StrCat(R::Info().name, "(\"",
-                        WriteColouring(PositionOf(rule, instance)), "\")");
+    return absl::StrCat(R::Info().name, "(\"", WriteColouring(PositionOf(rule, instance)),
+                        "\")");
   };
   return t;
 }
@@ -70,14 +70,14 @@ template <class R>
 Theorem Mirror(ColouringRule rule, std::string id, std::string condition) {
   Theorem t = About<R>(
       rule, std::move(id), "cgt", "strategy of the mirror",
-      absl::StrCat("A position with a symmetry of order two that moves every live vertex, ",
-                   condition,
-                   "exchanges whom they are open to, and keeps the edges that matter, has "
-                   "the value 0: the second player answers in the mirror."));
+      absl::StrCat(
+          "A position with a symmetry of order two that moves every live vertex, ",
+          condition,
+          "exchanges whom they are open to, and keeps the edges that matter, has "
+          "the value 0: the second player answers in the mirror."));
   t.default_max = 6;
-  t.enumerate = OverColourings(rule, [rule](const ColouringPosition& p) {
-    return HasMirror(rule, p.Tinted());
-  });
+  t.enumerate = OverColourings(
+      rule, [rule](const ColouringPosition& p) { return HasMirror(rule, p.Tinted()); });
   t.make_checker = [rule](Engine& engine) {
     const ValuesByRules<ByOptions<R>> by_rules(engine);
     return GuardedChecker([rule, by_rules, &engine](const Instance& instance) {
@@ -91,12 +91,12 @@ Theorem Mirror(ColouringRule rule, std::string id, std::string condition) {
 }
 
 Theorem ColValues() {
-  Theorem t = About<Col>(ColouringRule::kCol, "col/number-or-number-star", "conway2001",
-                         "chapter 8",
-                         "Every position of Col has the value x or x + * for a number x.");
+  Theorem t = About<Col>(
+      ColouringRule::kCol, "col/number-or-number-star", "conway2001", "chapter 8",
+      "Every position of Col has the value x or x + * for a number x.");
   t.default_max = 5;
-  t.enumerate = OverColourings(ColouringRule::kCol,
-                               [](const ColouringPosition&) { return true; });
+  t.enumerate =
+      OverColourings(ColouringRule::kCol, [](const ColouringPosition&) { return true; });
   t.make_checker = [](Engine& engine) {
     const ValuesByRules<ByOptions<Col>> by_rules(engine);
     return GuardedChecker([by_rules, &engine](const Instance& instance) {
@@ -180,16 +180,14 @@ std::vector<Theorem> ColouringTheorems() {
   all.back().locator = "Col on complete graphs";
   all.back().statement = "Col on a complete graph of n vertices is 0.";
   all.back().default_max = 12;
-  all.push_back(Mirror<Snort>(ColouringRule::kSnort, "snort/mirror",
-                              "none to a neighbour, "));
-  all.push_back(OfFamily<Snort>("snort/complete", "complete", 1,
-                                [](Engine& engine, std::int64_t n) {
-                                  const Value left =
-                                      ValueOrThrow(engine.Number(Dyadic(n - 1)));
-                                  const Value right = -left;
-                                  return ValueOrThrow(
-                                      engine.FromOptions({&left, 1}, {&right, 1}));
-                                }));
+  all.push_back(
+      Mirror<Snort>(ColouringRule::kSnort, "snort/mirror", "none to a neighbour, "));
+  all.push_back(OfFamily<Snort>(
+      "snort/complete", "complete", 1, [](Engine& engine, std::int64_t n) {
+        const Value left = ValueOrThrow(engine.Number(Dyadic(n - 1)));
+        const Value right = -left;
+        return ValueOrThrow(engine.FromOptions({&left, 1}, {&right, 1}));
+      }));
   all.back().citation = "cgt";
   all.back().locator = "Snort on complete graphs";
   all.back().statement = "Snort on a complete graph of n vertices is {n-1|-(n-1)}.";

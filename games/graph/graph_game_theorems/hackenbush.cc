@@ -1,9 +1,10 @@
+#include "games/graph/hackenbush.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "games/graph/graph_game_theorems.h"
 #include "games/graph/graph_game_theorems/internal/instances.h"
-#include "games/graph/hackenbush.h"
 #include "games/graph/hackenbush_values.h"
 
 namespace cgt {
@@ -11,7 +12,8 @@ namespace {
 
 using Rules = ByOptions<Hackenbush>;
 
-HackenbushPicture Picture(GraphPtr graph, std::string colours, std::vector<Vertex> ground) {
+HackenbushPicture Picture(GraphPtr graph, std::string colours,
+                          std::vector<Vertex> ground) {
   HackenbushBoard board{std::move(graph), std::move(colours), std::move(ground), {}};
   board.grounded.assign(board.graph->vertex_count(), false);
   for (const Vertex v : board.ground) board.grounded[v] = true;
@@ -21,7 +23,8 @@ HackenbushPicture Picture(GraphPtr graph, std::string colours, std::vector<Verte
 // The letters of the digits to this base, the last digit first.
 std::string Colours(std::size_t count, std::int64_t code, std::int64_t base) {
   std::string colours;
-  for (std::size_t i = 0; i < count; ++i, code /= base) colours.push_back("lrg"[code % base]);
+  for (std::size_t i = 0; i < count; ++i, code /= base)
+    colours.push_back("lrg"[code % base]);
   return colours;
 }
 
@@ -33,8 +36,8 @@ std::int64_t Power(std::int64_t base, std::size_t exponent) {
 
 using PictureOf = std::function<HackenbushPicture(const Instance&)>;
 // Compares the value by the rules with what is claimed.
-using Claimer = std::function<void(Engine&, const HackenbushPicture&, const Instance&, Value,
-                                   ClaimCheck&)>;
+using Claimer = std::function<void(Engine&, const HackenbushPicture&, const Instance&,
+                                   Value, ClaimCheck&)>;
 
 Theorem Record(std::string id, std::string locator, std::string statement,
                std::string domain, std::string range, std::int64_t max,
@@ -86,8 +89,8 @@ Theorem StalkTheorem() {
         }
       },
       Stalk,
-      [](Engine& engine, const HackenbushPicture& p, const Instance& instance, Value value,
-         ClaimCheck& check) {
+      [](Engine& engine, const HackenbushPicture& p, const Instance& instance,
+         Value value, ClaimCheck& check) {
         static_cast<void>(p);
         const std::string signs =
             Colours(static_cast<std::size_t>(instance[0]), instance[1], 2);
@@ -150,8 +153,8 @@ HackenbushPicture Coloured(const Instance& instance, std::int64_t base) {
     if (((instance[2] >> v) & 1) != 0) ground.push_back(v);
   }
   const std::size_t edges = graph->edge_count();
-  std::string colours = base == 1 ? std::string(edges, 'g')
-                                  : Colours(edges, instance[3], base);
+  std::string colours =
+      base == 1 ? std::string(edges, 'g') : Colours(edges, instance[3], base);
   return Picture(std::move(graph), std::move(colours), std::move(ground));
 }
 
@@ -251,7 +254,9 @@ struct Bed {
 HackenbushPicture BedPicture(const Instance& instance) {
   const Bed bed(instance);
   // 0 is the ground, then the feet's upper ends, the tops, the others.
-  const auto vertex = [&](std::int64_t v) { return static_cast<Vertex>(1 + bed.tops + v); };
+  const auto vertex = [&](std::int64_t v) {
+    return static_cast<Vertex>(1 + bed.tops + v);
+  };
   std::vector<Edge> edges;
   std::string colours;
   for (std::int64_t i = 0; i < bed.tops; ++i) {
@@ -281,7 +286,8 @@ void EnumerateBeds(std::int64_t max, const InstanceSink& sink) {
 Theorem BedTheorem() {
   return Record(
       "hackenbush/redwood-bed", "chapter 7, redwood furniture and redwood beds",
-      "Redwood furniture has no red edge on the ground, and each blue edge (a foot) joins "
+      "Redwood furniture has no red edge on the ground, and each blue edge (a foot) "
+      "joins "
       "the ground to a red edge of its own (its leg). If it is a bed, that is if every "
       "other red edge ends at the top of a leg, its value is 2^-(m+1), where m is the "
       "largest number of those other edges that Right can cut without the bed falling "
@@ -292,7 +298,8 @@ Theorem BedTheorem() {
          ClaimCheck& check) {
         const Bed bed(instance);
         // The fewest slats that still hold the tops together.
-        std::int64_t fewest = __builtin_popcountll(static_cast<std::uint64_t>(instance[2]));
+        std::int64_t fewest =
+            __builtin_popcountll(static_cast<std::uint64_t>(instance[2]));
         const std::int64_t all = fewest;
         for (std::int64_t bits = instance[2];; bits = (bits - 1) & instance[2]) {
           if (bed.Holds(bits, bed.tops)) {
@@ -310,8 +317,8 @@ Theorem BedTheorem() {
 }  // namespace
 
 std::vector<Theorem> HackenbushTheorems() {
-  return {StalkTheorem(),   ColonTheorem(),   FusionTheorem(),
-          ParityTheorem(),  RedBlueTheorem(), BedTheorem()};
+  return {StalkTheorem(),  ColonTheorem(),   FusionTheorem(),
+          ParityTheorem(), RedBlueTheorem(), BedTheorem()};
 }
 
 }  // namespace cgt

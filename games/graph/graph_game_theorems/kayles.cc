@@ -104,24 +104,25 @@ std::vector<Theorem> NodeTheorems() {
   all.push_back(Nimbers<NodeKayles>(
       "kayles/node-cycle", OverSizes(3), Family("cycle"),
       [](const Instance& i) { return Mex({DawsonsKaylesValue(Size(i) - 2)}); }));
-  Describe(all.back(), "bcg2001", "chapter 4",
-           "Node Kayles on a cycle of n vertices is * if the path of n-3 vertices has the "
-           "value 0, and 0 otherwise.",
-           "n >= 3", "n <= max", 100);
-  all.push_back(Nimbers<NodeKayles>(
-      "kayles/node-complete-multipartite", EnumerateParts, Family("complete"),
-      [](const Instance& parts) {
-        if (parts.size() == 1) return Size(parts) % 2;  // complete(n): n parts of one
-        std::vector<std::uint64_t> options;
-        for (const std::int64_t part : parts) {
-          options.push_back(static_cast<std::uint64_t>(part - 1) % 2);
-        }
-        return Mex(std::move(options));
-      }));
+  Describe(
+      all.back(), "bcg2001", "chapter 4",
+      "Node Kayles on a cycle of n vertices is * if the path of n-3 vertices has the "
+      "value 0, and 0 otherwise.",
+      "n >= 3", "n <= max", 100);
+  all.push_back(
+      Nimbers<NodeKayles>("kayles/node-complete-multipartite", EnumerateParts,
+                          Family("complete"), [](const Instance& parts) {
+                            if (parts.size() == 1)
+                              return Size(parts) % 2;  // complete(n): n parts of one
+                            std::vector<std::uint64_t> options;
+                            for (const std::int64_t part : parts) {
+                              options.push_back(static_cast<std::uint64_t>(part - 1) % 2);
+                            }
+                            return Mex(std::move(options));
+                          }));
   all.back().enumerate = [](std::int64_t max, const InstanceSink& sink) {
-    EnumerateParts(max, [&](Instance parts) {
-      return parts.size() < 2 || sink(std::move(parts));
-    });
+    EnumerateParts(
+        max, [&](Instance parts) { return parts.size() < 2 || sink(std::move(parts)); });
   };
   Describe(all.back(), "cgt", "Node Kayles on complete multipartite graphs",
            "Node Kayles on a complete multipartite graph is * if all parts are odd, 0 if "
@@ -155,16 +156,16 @@ std::vector<Theorem> ArcTheorems() {
            "Arc Kayles on a path of n vertices with a loop at each is Kayles (0.77) on a "
            "row of n; its values have period 12 from 71 on.",
            "n >= 1", "n <= max", 160);
-  all.push_back(Nimbers<ArcKayles>("kayles/arc-looped-cycle", OverSizes(3), looped(true),
-                                   [](const Instance& i) {
-                                     return Mex({KaylesValue(Size(i) - 1),
-                                                 KaylesValue(Size(i) - 2)});
-                                   }));
+  all.push_back(Nimbers<ArcKayles>(
+      "kayles/arc-looped-cycle", OverSizes(3), looped(true), [](const Instance& i) {
+        return Mex({KaylesValue(Size(i) - 1), KaylesValue(Size(i) - 2)});
+      }));
   Describe(all.back(), "cgt", "Kayles in a circle",
            "Arc Kayles on a cycle of n vertices with a loop at each is the mex of Kayles "
            "on rows of n-1 and n-2.",
            "n >= 3", "n <= max", 80);
-  all.push_back(Nimbers<ArcKayles>("kayles/arc-complete", OverSizes(1), Family("complete"),
+  all.push_back(Nimbers<ArcKayles>("kayles/arc-complete", OverSizes(1),
+                                   Family("complete"),
                                    [](const Instance& i) { return Size(i) / 2 % 2; }));
   Describe(all.back(), "cgt", "equimatchable graphs",
            "Arc Kayles on the complete graph of n vertices is * if n/2 rounded down is "

@@ -13,8 +13,8 @@ namespace {
 
 // Two vertices for each place of another game: 2i is Left's move there, 2i+1 Right's. An
 // arc goes from a move to every move that it makes impossible.
-using Conflict = std::function<bool(std::size_t place, Player by, std::size_t other,
-                                    Player of)>;
+using Conflict =
+    std::function<bool(std::size_t place, Player by, std::size_t other, Player of)>;
 
 PlacementPosition FromConflicts(std::size_t places, const Conflict& conflict) {
   std::vector<Edge> arcs;
@@ -26,14 +26,15 @@ PlacementPosition FromConflicts(std::size_t places, const Conflict& conflict) {
       for (std::size_t j = 0; j < places; ++j) {
         for (const Player of : kPlayers) {
           const auto to = static_cast<Vertex>(2 * j + (of == Player::kLeft ? 0 : 1));
-          if (to != from && (i == j || conflict(i, by, j, of))) arcs.push_back({from, to});
+          if (to != from && (i == j || conflict(i, by, j, of)))
+            arcs.push_back({from, to});
         }
       }
     }
   }
   PlacementPosition p;
-  p.live = LiveVertices(MakeGraph(static_cast<Vertex>(2 * places), std::move(arcs),
-                                  GraphKind::kDirected));
+  p.live = LiveVertices(
+      MakeGraph(static_cast<Vertex>(2 * places), std::move(arcs), GraphKind::kDirected));
   p.colours = std::make_shared<const std::string>(std::move(colours));
   return p;
 }
@@ -77,10 +78,10 @@ Theorem Placed(std::string id, std::int64_t max, PlacementOf placement) {
 }
 
 PlacementPosition OfNodeKayles(const Graph& graph) {
-  return FromConflicts(graph.vertex_count(),
-                       [&](std::size_t v, Player, std::size_t w, Player) {
-                         return graph.HasEdge(static_cast<Vertex>(v), static_cast<Vertex>(w));
-                       });
+  return FromConflicts(
+      graph.vertex_count(), [&](std::size_t v, Player, std::size_t w, Player) {
+        return graph.HasEdge(static_cast<Vertex>(v), static_cast<Vertex>(w));
+      });
 }
 
 PlacementPosition OfArcKayles(const Graph& graph) {
@@ -106,29 +107,28 @@ PlacementPosition OfSnort(const Graph& graph) {
 }
 
 // A position with fewest vertices for each of the 22 games born by day 2.
-constexpr absl::string_view kDayTwo[] = {
-    "empty(0)",
-    "0 colours=B",
-    "0 colours=A",
-    "0,1 colours=BB",
-    "0>1 colours=AB",
-    "1>0 colours=AB",
-    "0>1,1>0 colours=AB",
-    "0,1 colours=AA",
-    "0>1,1>0,2 colours=ABB",
-    "0>1,0>2,1>0 colours=ABB",
-    "0>1,0>2,1>0,1>2 colours=ABB",
-    "0>2,2>0,1 colours=AAB",
-    "0>2,2>0,2>1 colours=AAB",
-    "0>1,0>2,2>0,2>1 colours=AAB",
-    "0>2,0>3,2>0,2>1 colours=AABB",
-    "0>3,1>0,1>2,2>0,2>1 colours=AABB",
-    "0>1,0>2,0>3,1>3,2>0,2>1 colours=AABB",
-    "0>3,1>0,1>2,2>0,2>1,2>3 colours=AABB",
-    "0>2,0>3,1>2,2>1,3>0 colours=AABB",
-    "0>1,0>2,0>3,1>2,2>1,3>0 colours=AABB",
-    "0>2,0>3,1>2,2>0,2>1,2>3,3>0 colours=AABB",
-    "0>1,0>2,0>3,1>2,2>0,2>1,2>3,3>0 colours=AABB"};
+constexpr absl::string_view kDayTwo[] = {"empty(0)",
+                                         "0 colours=B",
+                                         "0 colours=A",
+                                         "0,1 colours=BB",
+                                         "0>1 colours=AB",
+                                         "1>0 colours=AB",
+                                         "0>1,1>0 colours=AB",
+                                         "0,1 colours=AA",
+                                         "0>1,1>0,2 colours=ABB",
+                                         "0>1,0>2,1>0 colours=ABB",
+                                         "0>1,0>2,1>0,1>2 colours=ABB",
+                                         "0>2,2>0,1 colours=AAB",
+                                         "0>2,2>0,2>1 colours=AAB",
+                                         "0>1,0>2,2>0,2>1 colours=AAB",
+                                         "0>2,0>3,2>0,2>1 colours=AABB",
+                                         "0>3,1>0,1>2,2>0,2>1 colours=AABB",
+                                         "0>1,0>2,0>3,1>3,2>0,2>1 colours=AABB",
+                                         "0>3,1>0,1>2,2>0,2>1,2>3 colours=AABB",
+                                         "0>2,0>3,1>2,2>1,3>0 colours=AABB",
+                                         "0>1,0>2,0>3,1>2,2>1,3>0 colours=AABB",
+                                         "0>2,0>3,1>2,2>0,2>1,2>3,3>0 colours=AABB",
+                                         "0>1,0>2,0>3,1>2,2>0,2>1,2>3,3>0 colours=AABB"};
 
 Theorem DayTwoTheorem() {
   Theorem t;
@@ -136,7 +136,8 @@ Theorem DayTwoTheorem() {
   t.citation = "clow2024";
   t.locator = "universality";
   t.statement =
-      "Every short game is equal to a digraph placement; for the 22 games born by day 2 at "
+      "Every short game is equal to a digraph placement; for the 22 games born by day 2 "
+      "at "
       "most four vertices are enough.";
   t.domain = "the games born by day 2";
   t.range = "the first max of the 22 games";
