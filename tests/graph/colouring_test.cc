@@ -141,6 +141,36 @@ TEST(Snort, NamesAndFollowers) {
                                  "vertex 3: path(4) colours=A..B"));
 }
 
+// Chains whose ends are free or open to one player only. A move leaves two shorter ones,
+// so the values of chains of n from 2 * kFirst + 4 on repeat for ever once those below do:
+// this proves the values of paths and cycles at any length.
+TEST(Col, ChainsRepeat) {
+  constexpr int kFirst = 6;
+  Engine engine;
+  Evaluator<Col> evaluate(engine, Col());
+  for (const char left : {'.', 'A', 'B'}) {
+    for (const char right : {'.', 'A', 'B'}) {
+      std::vector<Value> values;
+      for (int n = 0; n <= 2 * kFirst + 12; ++n) {
+        // A coloured vertex before and behind the chain, or one that is not in play.
+        const std::string colours = std::string(1, left) + std::string(n, '.') + right;
+        std::string deleted;
+        if (left == '.') deleted = "0";
+        if (right == '.') {
+          deleted += (deleted.empty() ? "" : ",") + std::to_string(n + 1);
+        }
+        const std::string text = "path(" + std::to_string(n + 2) +
+                                 ") colours=" + colours + " deleted=" + deleted;
+        values.push_back(
+            ValueOrThrow(evaluate(ValueOrThrow(Col().Parse(text)), By::kRules)));
+        if (n >= kFirst + 2) {
+          EXPECT_EQ(values.back(), values[static_cast<std::size_t>(n - 2)]) << text;
+        }
+      }
+    }
+  }
+}
+
 // Grids of an even number of cells are lost for who begins Col, even by even ones in
 // Snort; a theorem says so at any size.
 TEST(Mirrors, LargeGrids) {

@@ -146,7 +146,7 @@ TEST_F(HackenbushTest, RedBlueCyclesMayNotBeFused) {
 
 TEST_F(HackenbushTest, GroundIsOnePiece) {
   EXPECT_EQ(ValueOf("path(4) ground=0,3 edges=lrg"),
-            ValueOf("cycle(3) ground=0 edges=lgr"));
+            ValueOf("cycle(3) ground=0 edges=lrg"));
   EXPECT_EQ(ValueOf("path(2) ground=0,1 edges=g"), bridge_.Read("*"));
   EXPECT_EQ(ValueOf("path(3)+path(3) ground=0,3 edges=lrrl"), bridge_.Read("0"));
 }
