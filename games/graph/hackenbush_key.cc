@@ -2,6 +2,10 @@
 // or red edge, or a nimber on a green one; what is left keeps at each vertex the sum of
 // the values that hung on it. By the colon principle the value depends on nothing else.
 // The rest is put in an order by refining colours of vertices. [bcg2001, chapter 7]
+//
+// The number of edges belongs to the key: otherwise a follower of a follower could have
+// the key of the position, namely where a move is reversible, and play would seem to
+// repeat.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -76,6 +80,7 @@ using KeyEdge = std::tuple<std::uint32_t, std::uint32_t, char>;
 std::string SmallKey(const SmallPicture& small, std::uint64_t mask) {
   const auto& edges = small.local.edges;
   std::vector<Hanging> hanging(small.local.vertices);
+  const int count_of_edges = __builtin_popcountll(mask);
   mask = Strip(small, mask, hanging);
   std::vector<std::uint32_t> order = {0};
   for (std::uint32_t v = 1; v < small.local.vertices; ++v) {
@@ -124,6 +129,7 @@ std::string SmallKey(const SmallPicture& small, std::uint64_t mask) {
   }
   std::vector<std::uint32_t> place(small.local.vertices);
   std::string key = "S";
+  key.push_back(static_cast<char>(count_of_edges));
   key.push_back(static_cast<char>(order.size()));
   for (std::uint32_t i = 0; i < order.size(); ++i) {
     place[order[i]] = i;

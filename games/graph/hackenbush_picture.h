@@ -111,7 +111,7 @@ class HackenbushPicture {
 /// The edges of `mask` that hang together with the ground (vertex 0).
 std::uint64_t Grounded(const SmallPicture& picture, std::uint64_t mask);
 
-/// An exact key: equal keys mean equal values. Up to 63 edges mostly independent of
+/// An exact key: equal keys mean equal values and as many edges. Up to 63 edges mostly independent of
 /// names, with trees that hang on a vertex replaced by their values where those are a
 /// number or a nimber (the colon principle). \complexity of up to 63 edges some
 /// microseconds; else O(edges)

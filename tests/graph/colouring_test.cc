@@ -151,7 +151,8 @@ TEST(Col, ChainsRepeat) {
   for (const char left : {'.', 'A', 'B'}) {
     for (const char right : {'.', 'A', 'B'}) {
       std::vector<Value> values;
-      for (int n = 0; n <= 2 * kFirst + 12; ++n) {
+      values.push_back(engine.Zero());
+      for (int n = 1; n <= 2 * kFirst + 12; ++n) {
         // A coloured vertex before and behind the chain, or one that is not in play.
         const std::string colours = std::string(1, left) + std::string(n, '.') + right;
         std::string deleted;

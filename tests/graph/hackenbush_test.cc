@@ -144,6 +144,12 @@ TEST_F(HackenbushTest, RedBlueCyclesMayNotBeFused) {
   EXPECT_EQ(ValueOf("0-0:l,0-0:l,0-2:r,0-3:r,1 ground=0"), bridge_.Read("0"));
 }
 
+// Two moves from here leave a picture whose trees have the same values.
+TEST_F(HackenbushTest, ReversibleMovesAreNoRepetition) {
+  EXPECT_EQ(ValueOf("4-3:g,3-3:g,4-2:g,1-4:g,3-0:g ground=0", By::kRules),
+            bridge_.Read("*"));
+}
+
 TEST_F(HackenbushTest, GroundIsOnePiece) {
   EXPECT_EQ(ValueOf("path(4) ground=0,3 edges=lrg"),
             ValueOf("cycle(3) ground=0 edges=lrg"));
