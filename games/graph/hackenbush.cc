@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <tuple>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "games/board/attributes.h"
@@ -28,19 +30,38 @@ std::string MoveLabel(const HackenbushPicture& p, std::uint32_t edge) {
   return absl::StrCat("edge ", u, "-", v, ":", std::string(1, p.Colour(edge)));
 }
 
+// Tells equal edges apart from the first of them: parallel edges of one colour are one
+// move.
+class FirstOfEqual {
+ public:
+  explicit FirstOfEqual(const HackenbushPicture& p) : p_(p) {}
+  bool operator()(std::uint32_t edge) {
+    const Edge& ends = p_.board().graph->edges()[edge];
+    const auto [u, v] = std::minmax(ends.from, ends.to);
+    return seen_.insert({u, v, p_.Colour(edge)}).second;
+  }
+
+ private:
+  const HackenbushPicture& p_;
+  absl::flat_hash_set<std::tuple<Vertex, Vertex, char>> seen_;
+};
+
 // Calls f(edge, follower).
 template <class F>
 void ForEachOption(Player player, const HackenbushPicture& p, const F& f) {
   if (const SmallPicture* small = p.small()) {
     ForEachBit(p.mask(), [&](std::uint32_t e) {
       const auto& edge = small->local.edges[e];
-      if (MayCut(player, edge.colour)) f(edge.id, p.CutSmall(e));
+      if (!MayCut(player, edge.colour) || (small->equal_before[e] & p.mask()) != 0)
+        return;
+      f(edge.id, p.CutSmall(e));
     });
     return;
   }
   const HackenbushPicture shared = p.Flattened();
+  FirstOfEqual first(shared);
   for (const std::uint32_t edge : shared.Edges()) {
-    if (MayCut(player, shared.Colour(edge))) f(edge, shared.Cut(edge));
+    if (MayCut(player, shared.Colour(edge)) && first(edge)) f(edge, shared.Cut(edge));
   }
 }
 
@@ -205,9 +226,11 @@ Hackenbush::WinningMoves(Engine& engine, Player, const Position& p) const {
   CGT_ASSIGN_OR_RETURN(const auto cuts, GreenCuts(engine, local, 0));
   if (!cuts) return std::nullopt;
   std::vector<LabelledMove<HackenbushPicture>> moves;
+  FirstOfEqual first(shared);
   for (const std::uint32_t cut : *cuts) {
     if (moves.size() % 1024 == 0) CGT_RETURN_IF_ERROR(engine.CheckBudget());
     const std::uint32_t edge = local.edges[cut].id;
+    if (!first(edge)) continue;
     moves.push_back({MoveLabel(shared, edge), shared.Cut(edge)});
   }
   return moves;

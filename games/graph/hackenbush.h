@@ -41,6 +41,7 @@ class Hackenbush {
   ///   with two, no `ground=`
   absl::StatusOr<Position> Parse(absl::string_view text) const;
   std::string Print(const Position& p) const;
+  /// One for each pair of ends and colour: of equal parallel edges the first.
   void Options(Player player, const Position& p, std::vector<Position>& out) const;
   /// Labels `edge 0-1:l`, the lesser vertex first.
   void Moves(Player player, const Position& p,

@@ -257,6 +257,18 @@ void HackenbushPicture::Compact() {
     small.incident[small.local.edges[e].u] |= std::uint64_t{1} << e;
     small.incident[small.local.edges[e].v] |= std::uint64_t{1} << e;
   }
+  // All vertices on the ground have the local number 0, but names of their own.
+  small.equal_before.assign(edges.size(), 0);
+  const auto name = [&](std::uint32_t e) {
+    const Edge& ends = board_->graph->edges()[edges[e]];
+    const auto [u, v] = std::minmax(ends.from, ends.to);
+    return NamedEdge(u, v, Colour(edges[e]));
+  };
+  for (std::uint32_t e = 0; e < edges.size(); ++e) {
+    for (std::uint32_t f = 0; f < e; ++f) {
+      if (name(e) == name(f)) small.equal_before[e] |= std::uint64_t{1} << f;
+    }
+  }
   small_ = std::make_shared<const SmallPicture>(std::move(small));
   mask_ = (std::uint64_t{1} << edges.size()) - 1;
   list_ = nullptr;

@@ -55,6 +55,8 @@ struct SmallPicture {
   static constexpr std::size_t kMaxEdges = 63;
   LocalPicture local;
   std::vector<std::uint64_t> incident;  ///< for each vertex its edges
+  /// For each edge those before it with the same ends and colour.
+  std::vector<std::uint64_t> equal_before;
 };
 
 /// A position. All its edges hang together with the ground.
@@ -111,10 +113,10 @@ class HackenbushPicture {
 /// The edges of `mask` that hang together with the ground (vertex 0).
 std::uint64_t Grounded(const SmallPicture& picture, std::uint64_t mask);
 
-/// An exact key: equal keys mean equal values and as many edges. Up to 63 edges mostly independent of
-/// names, with trees that hang on a vertex replaced by their values where those are a
-/// number or a nimber (the colon principle). \complexity of up to 63 edges some
-/// microseconds; else O(edges)
+/// An exact key: equal keys mean equal values and as many edges. Up to 63 edges mostly
+/// independent of names, with trees that hang on a vertex replaced by their values where
+/// those are a number or a nimber (the colon principle). \complexity of up to 63 edges
+/// some microseconds; else O(edges)
 std::string HackenbushKey(const HackenbushPicture& picture);
 
 }  // namespace cgt

@@ -142,8 +142,8 @@ TEST(Snort, NamesAndFollowers) {
 }
 
 // Chains whose ends are free or open to one player only. A move leaves two shorter ones,
-// so the values of chains of n from 2 * kFirst + 4 on repeat for ever once those below do:
-// this proves the values of paths and cycles at any length.
+// so the values of chains of n from 2 * kFirst + 4 on repeat for ever once those below
+// do: this proves the values of paths and cycles at any length.
 TEST(Col, ChainsRepeat) {
   constexpr int kFirst = 6;
   Engine engine;

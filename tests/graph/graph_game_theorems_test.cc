@@ -1,5 +1,7 @@
 // Every record of the graph games up to its range: the recorded status is what the sweep
 // finds.
+#include "games/graph/graph_game_theorems.h"
+
 #include <ctime>
 #include <iostream>
 #include <string>
@@ -7,7 +9,6 @@
 #include <vector>
 
 #include "canonical/engine.h"
-#include "games/graph/graph_game_theorems.h"
 #include "gtest/gtest.h"
 #include "tests/oracle/sanitized.h"
 

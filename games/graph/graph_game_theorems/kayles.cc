@@ -100,7 +100,7 @@ std::vector<Theorem> NodeTheorems() {
   Describe(all.back(), "guy1956", "section 6",
            "Node Kayles on a path of n vertices is Dawson's Kayles (0.07) on a row of "
            "n+1; its values have period 34 from a row of 53 on.",
-           "n >= 1", "n <= max", 200);
+           "n >= 1", "n <= max", 100);
   all.push_back(Nimbers<NodeKayles>(
       "kayles/node-cycle", OverSizes(3), Family("cycle"),
       [](const Instance& i) { return Mex({DawsonsKaylesValue(Size(i) - 2)}); }));
@@ -108,7 +108,7 @@ std::vector<Theorem> NodeTheorems() {
       all.back(), "bcg2001", "chapter 4",
       "Node Kayles on a cycle of n vertices is * if the path of n-3 vertices has the "
       "value 0, and 0 otherwise.",
-      "n >= 3", "n <= max", 100);
+      "n >= 3", "n <= max", 60);
   all.push_back(
       Nimbers<NodeKayles>("kayles/node-complete-multipartite", EnumerateParts,
                           Family("complete"), [](const Instance& parts) {
@@ -138,14 +138,14 @@ std::vector<Theorem> ArcTheorems() {
                          [](const Instance& i) { return DawsonsKaylesValue(Size(i)); }));
   Describe(all.back(), "guy1956", "section 6",
            "Arc Kayles on a path of n vertices is Dawson's Kayles (0.07) on a row of n.",
-           "n >= 1", "n <= max", 200);
+           "n >= 1", "n <= max", 100);
   all.push_back(Nimbers<ArcKayles>(
       "kayles/arc-cycle", OverSizes(3), Family("cycle"),
       [](const Instance& i) { return Mex({DawsonsKaylesValue(Size(i) - 2)}); }));
   Describe(all.back(), "schaefer1978", "Arc Kayles",
            "Arc Kayles on a cycle of n vertices is * if Dawson's Kayles on a row of n-2 "
            "has the value 0, and 0 otherwise; Node Kayles has the same value.",
-           "n >= 3", "n <= max", 100);
+           "n >= 3", "n <= max", 60);
   const auto looped = [](bool cycle) {
     return [cycle](const Instance& i) { return Looped(i, cycle); };
   };
@@ -155,7 +155,7 @@ std::vector<Theorem> ArcTheorems() {
   Describe(all.back(), "guy1956", "section 6",
            "Arc Kayles on a path of n vertices with a loop at each is Kayles (0.77) on a "
            "row of n; its values have period 12 from 71 on.",
-           "n >= 1", "n <= max", 160);
+           "n >= 1", "n <= max", 100);
   all.push_back(Nimbers<ArcKayles>(
       "kayles/arc-looped-cycle", OverSizes(3), looped(true), [](const Instance& i) {
         return Mex({KaylesValue(Size(i) - 1), KaylesValue(Size(i) - 2)});
@@ -163,7 +163,7 @@ std::vector<Theorem> ArcTheorems() {
   Describe(all.back(), "cgt", "Kayles in a circle",
            "Arc Kayles on a cycle of n vertices with a loop at each is the mex of Kayles "
            "on rows of n-1 and n-2.",
-           "n >= 3", "n <= max", 80);
+           "n >= 3", "n <= max", 60);
   all.push_back(Nimbers<ArcKayles>("kayles/arc-complete", OverSizes(1),
                                    Family("complete"),
                                    [](const Instance& i) { return Size(i) / 2 % 2; }));
