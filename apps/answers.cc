@@ -21,6 +21,7 @@ constexpr std::size_t kMaxPartText = 200;
 
 std::string OtherText(const Answer& answer) {
   std::string text = answer.winner;
+  if (answer.loopy.has_value()) text = ToString(*answer.loopy);
   if (text.empty() && answer.outcome.has_value()) {
     text = std::string(OutcomeName(*answer.outcome));
   }
@@ -47,9 +48,16 @@ absl::Status AddValueKeys(Session& session, Value value, JsonObject& out) {
 }
 
 absl::Status AddOther(const Answer& answer, JsonObject& out) {
-  out.SetNull("value");
-  if (answer.outcome.has_value()) out.SetText("outcome", OutcomeName(*answer.outcome));
-  if (!answer.winner.empty()) out.SetText("winner", answer.winner);
+  if (answer.loopy.has_value()) {
+    out.SetText("value", ToString(*answer.loopy));
+  } else {
+    out.SetNull("value");
+  }
+  if (answer.kind == AnswerKind::kWinner) {
+    out.SetText("winner", answer.winner);
+  } else if (answer.outcome.has_value()) {
+    out.SetText("outcome", OutcomeName(*answer.outcome));
+  }
   if (!answer.detail.empty()) out.SetText("detail", answer.detail);
   return absl::OkStatus();
 }
@@ -125,8 +133,9 @@ Text TextOf(Session& session, const Result& result) {
     case ResultKind::kPlayer:
       return {std::string(PlayerName(result.player())), absl::OkStatus()};
     case ResultKind::kText:
-    case ResultKind::kLoopyNimber:
       return {result.text(), absl::OkStatus()};
+    case ResultKind::kLoopyNimber:
+      return {ToString(result.loopy()), absl::OkStatus()};
     case ResultKind::kOtherAnswer:
       return TextOf(session, result.answer());
   }
@@ -191,9 +200,11 @@ absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) 
       }
       return status;
     }
+    case ResultKind::kLoopyNimber:
+      out.SetText("outcome", OutcomeName(result.loopy().Outcome()));
+      [[fallthrough]];
     case ResultKind::kPlayer:
     case ResultKind::kText:
-    case ResultKind::kLoopyNimber:
       out.SetText("value", TextOf(session, result).text);
       return absl::OkStatus();
     case ResultKind::kOtherAnswer:
@@ -209,22 +220,13 @@ absl::Status AddAnswer(Session& session, const Answer& answer, JsonObject& out) 
 }
 
 std::string RouteOf(const Session& session, const Answer& answer) {
-  if (answer.kind == AnswerKind::kOutcome) return "misere search";
   const std::string theorems = absl::StrJoin(answer.counts.theorems, ", ");
-  switch (session.line().by) {
-    case By::kRules:
-      return "rules";
-    case By::kTheorem:
-      return theorems;
-    case By::kBoth:
-      return absl::StrCat(theorems, "; rules");
-    case By::kAny:
-      break;
-  }
-  if (theorems.empty()) return "rules";
-  // Every closed form is one entry of the table: more entries come from a search.
-  const bool searched = answer.counts.positions > answer.counts.closed_forms;
-  return searched ? absl::StrCat("rules with ", theorems) : theorems;
+  if (!answer.searched) return theorems;
+  const absl::string_view search =
+      answer.kind == AnswerKind::kOutcome ? "misere search" : "rules";
+  if (theorems.empty()) return std::string(search);
+  if (session.line().by == By::kBoth) return absl::StrCat(theorems, "; ", search);
+  return absl::StrCat(search, " with ", theorems);
 }
 
 std::string Explain(Session& session, const AnyPosition& position, const Answer& answer) {
@@ -242,6 +244,9 @@ std::string Explain(Session& session, const AnyPosition& position, const Answer&
   absl::StrAppend(&text, "  new positions ", answer.counts.positions, ", looked up ",
                   answer.counts.lookups, ", by a theorem ", answer.counts.closed_forms,
                   "; canonical forms known ", session.engine().counts().nodes);
+  for (const WorkCount& work : answer.counts.work) {
+    absl::StrAppend(&text, "\n  ", work.name, " ", work.count);
+  }
   return text;
 }
 
@@ -263,6 +268,11 @@ void AddExplanation(Session& session, const AnyPosition& position, const Answer&
   explanation.SetCount("lookups", answer.counts.lookups);
   explanation.SetCount("closed_forms", answer.counts.closed_forms);
   explanation.SetCount("canonical_forms", session.engine().counts().nodes);
+  if (!answer.counts.work.empty()) {
+    JsonObject work;
+    for (const WorkCount& one : answer.counts.work) work.SetCount(one.name, one.count);
+    explanation.SetObject("work", work);
+  }
   out.SetObject("explain", explanation);
 }
 

@@ -112,6 +112,13 @@ constexpr CommandInfo kCommands[] = {
      "without a slash lists all of a subject.\n",
      "  cgt theorems domination\n"
      "  cgt theorems domination/theorem-9\n"},
+    {Command::kConstruct, "construct", "positions made for a purpose", "[NAME ARGUMENT]",
+     0, 2,
+     "Prints a position that a construction makes from its argument, as text that can "
+     "be\n"
+     "saved and read back; without a name, lists the constructions.\n",
+     "  cgt construct\n"
+     "  cgt construct geography-nimber 5\n"},
 };
 
 std::string Overview() {
@@ -123,7 +130,7 @@ std::string Overview() {
                      "Commands:\n";
   for (const CommandInfo& info : kCommands) {
     const std::string call = absl::StrCat(info.name, " ", info.operands);
-    absl::StrAppend(&text, "  ", call, std::string(25 - call.size(), ' '), info.summary,
+    absl::StrAppend(&text, "  ", call, std::string(27 - call.size(), ' '), info.summary,
                     "\n");
   }
   absl::StrAppend(
@@ -281,7 +288,8 @@ class Options {
  private:
   [[nodiscard]] bool Is(Command command) const { return info_.command == command; }
   [[nodiscard]] bool Evaluates() const {
-    return !Is(Command::kVerify) && !Is(Command::kRulesets) && !Is(Command::kTheorems);
+    return !Is(Command::kVerify) && !Is(Command::kRulesets) && !Is(Command::kTheorems) &&
+           !Is(Command::kConstruct);
   }
 
   void Text(const std::string& name, std::string& target, const char* kind,

@@ -23,7 +23,8 @@ enum class Command : std::uint8_t {
   kOutcome,
   kVerify,
   kRulesets,
-  kTheorems
+  kTheorems,
+  kConstruct
 };
 
 struct CommandLine {

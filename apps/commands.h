@@ -12,6 +12,7 @@ int RunEval(Session& session);
 int RunValue(Session& session);
 int RunMoves(Session& session);
 int RunOutcome(Session& session);
+int RunConstruct(Session& session);
 int RunVerify(const CommandLine& line, const CancelFlag& cancel);
 int RunRulesets(const CommandLine& line);
 int RunTheorems(const CommandLine& line);

@@ -34,6 +34,8 @@ int Run(const CommandLine& line, const CancelFlag& cancel) {
       return RunValue(session);
     case Command::kMoves:
       return RunMoves(session);
+    case Command::kConstruct:
+      return RunConstruct(session);
     default:
       return RunOutcome(session);
   }

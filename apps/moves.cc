@@ -5,12 +5,14 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "apps/answers.h"
 #include "apps/batch.h"
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "apps/sensible.h"
+#include "canonical/effort.h"
 #include "canonical/outcome_search.h"
 #include "cgt/errors.h"
 
@@ -59,25 +61,28 @@ class Moves {
           ++count;
         }
       }
-      CGT_RETURN_IF_ERROR(CheckLength(count));
+      CheckLength(count);
+      CGT_RETURN_IF_ERROR(FindWinning());
+      std::uint64_t effort = kEffort;
       for (const Player player : kPlayers) {
         for (Row& row : side(player).rows) {
           CGT_RETURN_IF_ERROR(session_.engine().CheckBudget());
-          status.Update(Answer(row));
+          status.Update(row.outcome.has_value() ? AnswerFurther(row, effort)
+                                                : Answer(row));
         }
       }
       if (session_.line().sensible && status.ok()) status.Update(FindSense());
       return status;
     }
     // Too many options to be listed; the winning ones may be found all the same.
-    const std::optional<std::vector<AnyMove>> winning =
-        position_->MovesToNimber(Nimber());
-    const Listed listed = winning.has_value() ? Listed::kWinning : Listed::kNone;
-    for (Side& s : sides_) s.listed = listed;
-    if (!winning.has_value()) return listable_;
     for (const Player player : kPlayers) {
-      for (const AnyMove& move : *winning) {
-        Row row{move.label, move.position, {}, {}, "?", {}, {}, {}};
+      CGT_ASSIGN_OR_RETURN(std::optional<std::vector<AnyMove>> winning,
+                           WinningMoves(player));
+      if (!winning.has_value()) winning = position_->MovesToNimber(Nimber());
+      side(player).listed = winning.has_value() ? Listed::kWinning : Listed::kNone;
+      if (!winning.has_value()) continue;
+      for (AnyMove& move : *winning) {
+        Row row{std::move(move.label), std::move(move.position), {}, {}, "?", {}, {}, {}};
         status.Update(Answer(row));
         side(player).rows.push_back(std::move(row));
       }
@@ -101,7 +106,7 @@ class Moves {
       for (const Row& row : s.rows) {
         std::string line = absl::StrCat(
             row.Wins(player) ? "  wins  " : "        ", Padded(row.label, label_width),
-            "  ", Padded(row.answer, answer_width), "  ", row.position->PositionText());
+            "  ", Padded(row.answer, answer_width), "  ", PositionText(row));
         if (!row.sense.empty()) absl::StrAppend(&line, "  (", row.sense, ")");
         if (session_.line().explain) absl::StrAppend(&line, "  by ", row.route);
         PrintLine(line);
@@ -115,7 +120,11 @@ class Moves {
       for (const Row& row : side(player).rows) {
         JsonObject one;
         one.SetText("move", row.label);
-        one.SetText("position", row.position->PositionText());
+        if (positions_shown_) {
+          one.SetText("position", row.position->PositionText());
+        } else {
+          one.SetNull("position");
+        }
         if (row.value.has_value()) {
           one.SetText("value", row.answer);
         } else {
@@ -141,19 +150,78 @@ class Moves {
   }
 
  private:
-  // Every move is written with the position that it leads to.
-  absl::Status CheckLength(std::size_t count) {
+  // How many checks of the budget are spent on values where outcomes are known without.
+  static constexpr std::uint64_t kEffort = std::uint64_t{1} << 20;
+
+  // Every move is written with the position that it leads to, unless that is too long.
+  void CheckLength(std::size_t count) {
     constexpr std::size_t kMaxBytes = 200'000'000;
-    if (count < 100) return absl::OkStatus();
-    const std::size_t length = position_->PositionText().size();
-    if (length <= kMaxBytes / count) return absl::OkStatus();
-    for (Side& s : sides_) s = {{}, Listed::kNone};
-    return absl::ResourceExhaustedError(
-        absl::StrCat(count, " moves, each to a position of about ", length,
-                     " bytes, are too many to list; `cgt outcome` names a winning one"));
+    if (count == 0) return;
+    length_ = position_->PositionText().size();
+    positions_shown_ = length_ <= kMaxBytes / count;
+  }
+
+  // Winning moves that a theorem names. Not asked by rules, nor of winners: what a move
+  // leads to is told by the winner there.
+  absl::StatusOr<std::optional<std::vector<AnyMove>>> WinningMoves(Player player) {
+    const AnswerKind kind = position_->Answer();
+    if (session_.line().by == By::kRules ||
+        (kind != AnswerKind::kNimber && kind != AnswerKind::kOutcome)) {
+      return std::optional<std::vector<AnyMove>>();
+    }
+    return position_->NamedWinningMoves(session_.engine(), player);
+  }
+
+  // Of an impartial position whose winning moves a theorem names, the outcome of every
+  // option is known.
+  absl::Status FindWinning() {
+    for (const Player player : kPlayers) {
+      if (side(player).rows.empty()) continue;
+      CGT_ASSIGN_OR_RETURN(const std::optional<std::vector<AnyMove>> winning,
+                           WinningMoves(player));
+      if (!winning.has_value()) continue;
+      absl::flat_hash_set<std::string> labels;
+      for (const AnyMove& move : *winning) labels.insert(move.label);
+      for (Row& row : side(player).rows) {
+        row.outcome = labels.contains(row.label) ? Outcome::kP : Outcome::kN;
+        row.answer = std::string(OutcomeName(*row.outcome));
+        row.route = "theorem";
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  // The value of an option whose outcome is known, if it is found with a bounded effort
+  // (which is shared, and used up).
+  absl::Status AnswerFurther(Row& row, std::uint64_t& effort) {
+    if (session_.line().as_outcome || effort == 0 ||
+        position_->Answer() == AnswerKind::kOutcome) {
+      return absl::OkStatus();
+    }
+    Row valued{row.label, row.position, {}, {}, {}, {}, {}, {}};
+    absl::Status status;
+    {
+      Engine& engine = session_.engine();
+      const Budget* const budget = engine.budget();
+      const std::uint64_t before = budget == nullptr ? 0 : budget->checks();
+      {
+        const Effort scope(engine, effort);
+        status = Answer(valued);
+      }
+      const std::uint64_t used = budget == nullptr ? 0 : budget->checks() - before;
+      effort -= std::min(effort, used);
+    }
+    if (valued.value.has_value()) row = std::move(valued);
+    CGT_RETURN_IF_ERROR(session_.engine().CheckBudget());
+    return Effort::IsShortage(status) ? absl::OkStatus() : status;
   }
 
   Side& side(Player player) { return sides_[PlayerIndex(player)]; }
+
+  std::string PositionText(const Row& row) const {
+    if (positions_shown_) return row.position->PositionText();
+    return absl::StrCat("(a position of about ", length_, " characters)");
+  }
 
   static std::string Padded(absl::string_view text, std::size_t width) {
     return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
@@ -196,7 +264,9 @@ class Moves {
     row.route = RouteOf(session_, *answer);
     Text text = TextOf(session_, *answer);
     row.answer = std::move(text.text);
-    return text.status;
+    absl::Status status = answer->status;
+    status.Update(text.status);
+    return status;
   }
 
   absl::Status AnswerByOutcome(Row& row) {
@@ -259,6 +329,8 @@ class Moves {
   Session& session_;
   const AnyPositionPtr& position_;
   absl::Status listable_;
+  std::size_t length_ = 0;  ///< of the position's text
+  bool positions_shown_ = true;
   Side sides_[2];
 };
 

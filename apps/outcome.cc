@@ -173,20 +173,31 @@ absl::string_view Sentence(Outcome outcome) {
     case Outcome::kP:
       return "whoever starts loses";
     case Outcome::kD:
-      return "a draw";
+      return "a draw, whoever starts";
   }
   return "";
 }
 
+std::string Headline(const SumOutcome& sum) {
+  if (sum.outcome.has_value()) {
+    return absl::StrCat(OutcomeName(*sum.outcome), ": ", Sentence(*sum.outcome));
+  }
+  // A sum with partizan terms may be a draw for one starter alone: no outcome class.
+  if (sum.starter[0].draw || sum.starter[1].draw) {
+    return "a draw for one starter: no outcome class";
+  }
+  return "?: not decided";
+}
+
 void PrintText(Session& session, const Terms& terms, const Verdict& verdict) {
   const SumOutcome& sum = verdict.sum;
-  PrintLine(sum.outcome.has_value()
-                ? absl::StrCat(OutcomeName(*sum.outcome), ": ", Sentence(*sum.outcome))
-                : std::string("?: not decided"));
+  PrintLine(Headline(sum));
   for (const Player player : kPlayers) {
     const StarterOutcome& starter = sum.starter[PlayerIndex(player)];
     std::string line = absl::StrCat("  ", PlayerName(player), " starts: ");
-    if (!starter.winner.has_value()) {
+    if (starter.draw) {
+      absl::StrAppend(&line, "a draw");
+    } else if (!starter.winner.has_value()) {
       absl::StrAppend(&line, "not decided");
     } else {
       absl::StrAppend(&line, PlayerName(*starter.winner), " wins");
@@ -217,6 +228,10 @@ void PrintText(Session& session, const Terms& terms, const Verdict& verdict) {
   }
   if (sum.value.has_value()) {
     PrintLine(absl::StrCat("  value: ", Shown(TextOf(session, *sum.value).text)));
+  }
+  if (!sum.theorem.empty()) PrintLine(absl::StrCat("  theorem: ", sum.theorem));
+  for (const WorkCount& work : sum.work) {
+    PrintLine(absl::StrCat("  ", work.name, " ", work.count));
   }
   PrintLine(absl::StrCat("  different parts ", sum.counts.parts, ", valued ",
                          sum.counts.valued, ", sums searched ", sum.counts.states));
@@ -253,6 +268,7 @@ void PrintJson(Session& session, const Terms& terms, const Verdict& verdict) {
     } else {
       one.SetNull("winner");
     }
+    if (starter.draw) one.SetBool("draw", true);
     if (starter.step != OutcomeStep::kNone) {
       one.SetText("route", OutcomeStepName(starter.step));
     }
@@ -270,6 +286,7 @@ void PrintJson(Session& session, const Terms& terms, const Verdict& verdict) {
     object.SetObject(player == Player::kLeft ? "left_starts" : "right_starts", one);
   }
   object.SetText("route", verdict.route);
+  if (!sum.theorem.empty()) object.SetText("theorem", sum.theorem);
   if (sum.number.has_value()) object.SetText("number", sum.number->ToString());
   if (sum.atomic_weight.has_value()) {
     const Text text = TextOf(session, *sum.atomic_weight);
@@ -280,6 +297,7 @@ void PrintJson(Session& session, const Terms& terms, const Verdict& verdict) {
     counts.SetCount("parts", sum.counts.parts);
     counts.SetCount("valued", sum.counts.valued);
     counts.SetCount("states", sum.counts.states);
+    for (const WorkCount& work : sum.work) counts.SetCount(work.name, work.count);
     object.SetObject("explain", counts);
   }
   if (!sum.status.ok()) object.SetText("error", std::string(sum.status.message()));

@@ -13,17 +13,17 @@ absl::StatusOr<int> ValueOne(Session& session, const AnyRuleset& ruleset,
   CGT_ASSIGN_OR_RETURN(const Answer answer,
                        position->Evaluate(session.engine(), session.line().by));
   const bool explain = session.line().explain;
-  absl::Status status;
+  absl::Status status = answer.status;
   if (session.line().json) {
     JsonObject object = NewObject(line_number);
-    status = AddAnswer(session, answer, object);
+    status.Update(AddAnswer(session, answer, object));
     object.SetText("route", RouteOf(session, answer));
     if (explain) AddExplanation(session, *position, answer, object);
     if (!status.ok()) object.SetText("error", std::string(status.message()));
     PrintLine(object.ToString());
   } else {
     const Text text = TextOf(session, answer);
-    status = text.status;
+    status.Update(text.status);
     PrintLine(text.text);
     if (explain) PrintLine(Explain(session, *position, answer));
   }

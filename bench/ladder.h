@@ -20,8 +20,13 @@ struct Ladder {
 };
 
 // One function a file of bench/ladders/.
+std::vector<Ladder> EdgeGeographyLadders();
+std::vector<Ladder> GeographyLadders();
 std::vector<Ladder> GraphGameLadders();
 std::vector<Ladder> NimLadders();
+std::vector<Ladder> TokensLadders();
+std::vector<Ladder> VertexNimLadders();
+std::vector<Ladder> WinnerLadders();
 
 /// All of them.
 std::vector<Ladder> Ladders();

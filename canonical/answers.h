@@ -57,27 +57,26 @@ concept HasOutcomeTheorem =
       } -> std::same_as<absl::StatusOr<std::optional<OutcomeAnswer>>>;
     };
 
-/// `WinningMoves(engine, player, p) -> StatusOr<optional<vector<LabelledMove>>>`: all
+/// `WinningMoves(engine, player, p) -> StatusOr<optional<vector<LabelledMove>>>`: the
 /// moves of `player` after which the opponent, moving next, loses (for misere positions:
-/// by the misere rule), found by a theorem at any size, with the labels of `Moves`;
+/// by the misere rule), found by a theorem at any size, with the labels of `Moves`; all
+/// of them, or where they are too many or too dear to list at least one if there is any;
 /// nullopt where no theorem applies.
 template <class R>
-concept HasWinningMoves = requires(const R& rules, Engine& engine,
-                                   const typename R::Position& p) {
-  {
-    rules.WinningMoves(engine, Player::kLeft, p)
-  } -> std::same_as<
-      absl::StatusOr<std::optional<std::vector<LabelledMove<typename R::Position>>>>>;
-};
+concept HasWinningMoves =
+    requires(const R& rules, Engine& engine, const typename R::Position& p) {
+      {
+        rules.WinningMoves(engine, Player::kLeft, p)
+      } -> std::same_as<
+          absl::StatusOr<std::optional<std::vector<LabelledMove<typename R::Position>>>>>;
+    };
 
-/// Rulesets whose answer is a winner: `WinnerByRules(engine, p) -> StatusOr<WinnerAnswer>`
-/// plays the position out.
+/// Rulesets whose answer is a winner: `WinnerByRules(engine, p) ->
+/// StatusOr<WinnerAnswer>` plays the position out.
 template <class R>
 concept HasWinner =
     requires(const R& rules, Engine& engine, const typename R::Position& p) {
-      {
-        rules.WinnerByRules(engine, p)
-      } -> std::same_as<absl::StatusOr<WinnerAnswer>>;
+      { rules.WinnerByRules(engine, p) } -> std::same_as<absl::StatusOr<WinnerAnswer>>;
     };
 
 /// `WinnerByTheorem(engine, p) -> StatusOr<optional<WinnerAnswer>>`.
@@ -94,13 +93,20 @@ concept HasWinnerTheorem =
 template <class R>
 concept HasLoopyNimber =
     requires(const R& rules, Engine& engine, const typename R::Position& p) {
-      {
-        rules.LoopyByRules(engine, p)
-      } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
-      {
-        rules.LoopyByTheorem(engine, p)
-      } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
+      { rules.LoopyByRules(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
+      { rules.LoopyByTheorem(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
     };
+
+/// `ProgressMove(engine, p, target) -> StatusOr<optional<LabelledMove>>` of a ruleset
+/// with loopy nimbers: a move to a position of value `*target`, if there is one, such
+/// that playing these moves whenever one is to play ends a won sum.
+template <class R>
+concept HasProgressMove = requires(const R& rules, Engine& engine,
+                                   const typename R::Position& p) {
+  {
+    rules.ProgressMove(engine, p, Nimber())
+  } -> std::same_as<absl::StatusOr<std::optional<LabelledMove<typename R::Position>>>>;
+};
 
 }  // namespace cgt
 

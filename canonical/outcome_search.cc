@@ -12,9 +12,11 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "canonical/effort.h"
 #include "canonical/internal/atomic_weights.h"
 #include "canonical/internal/closed_form.h"
-#include "canonical/internal/effort.h"
+#include "canonical/internal/loopy_sum.h"
+#include "canonical/internal/sum_by_theorem.h"
 #include "canonical/internal/sum_parts.h"
 #include "canonical/internal/sum_play.h"
 #include "canonical/internal/sum_state.h"
@@ -25,7 +27,6 @@
 namespace cgt {
 namespace {
 
-using internal::Effort;
 using internal::PartId;
 using internal::PartList;
 using internal::SumState;
@@ -67,6 +68,10 @@ absl::string_view OutcomeStepName(OutcomeStep step) {
       return "search";
     case OutcomeStep::kMisereSearch:
       return "misere search";
+    case OutcomeStep::kTheorem:
+      return "theorem";
+    case OutcomeStep::kRetrograde:
+      return "retrograde search";
   }
   return "none";
 }
@@ -78,26 +83,21 @@ class OutcomeSearch::Impl {
 
   absl::StatusOr<SumOutcome> Decide(absl::Span<const TermGroup> groups) {
     return internal::Entered(engine_, [&]() -> absl::StatusOr<SumOutcome> {
-      CGT_RETURN_IF_ERROR(Validate(groups));
-      SumOutcome result;
-      // The budget's word ends the work, not the answer.
-      const absl::StatusOr<bool> done = internal::Caught([&]() -> absl::StatusOr<bool> {
-        Work(groups, {true, true}, result);
-        return true;
-      });
-      if (!done.ok()) {
-        if (!Effort::IsShortage(done.status())) return done.status();
-        result.status = done.status();
-      }
-      Finish(result);
-      return result;
+      CGT_ASSIGN_OR_RETURN(const bool loopy, Validate(groups));
+      return loopy ? DecideLoopy(groups) : DecideEnding(groups);
     });
   }
 
   absl::StatusOr<bool> Wins(Player starter, absl::Span<const TermGroup> groups) {
     return internal::Entered(engine_, [&]() -> absl::StatusOr<bool> {
-      CGT_RETURN_IF_ERROR(Validate(groups));
+      CGT_ASSIGN_OR_RETURN(const bool loopy, Validate(groups));
       SumOutcome result;
+      if (loopy) {
+        CGT_ASSIGN_OR_RETURN(result, DecideLoopy(groups));
+        const StarterOutcome& outcome = result.starter[PlayerIndex(starter)];
+        if (!outcome.winner.has_value() && !outcome.draw) return result.status;
+        return outcome.winner == starter;
+      }
       const bool moves = std::exchange(options_.moves, false);
       const absl::StatusOr<bool> done = internal::Caught([&]() -> absl::StatusOr<bool> {
         Work(groups, {starter == Player::kLeft, starter == Player::kRight}, result);
@@ -143,7 +143,41 @@ class OutcomeSearch::Impl {
     return {Power(1000, 8, round), Power(4, 2, round), Power(1 << 10, 4, round)};
   }
 
-  absl::Status Validate(absl::Span<const TermGroup> groups) {
+  absl::StatusOr<SumOutcome> DecideLoopy(absl::Span<const TermGroup> groups) {
+    return internal::Caught([&] {
+      return internal::DecideLoopySum(
+          engine_, options_, groups,
+          [&](absl::Span<const TermGroup> ending) { return DecideEnding(ending); });
+    });
+  }
+
+  absl::StatusOr<SumOutcome> DecideEnding(absl::Span<const TermGroup> groups) {
+    SumOutcome result;
+    // The budget's word ends the work, not the answer.
+    const absl::StatusOr<bool> done = internal::Caught([&]() -> absl::StatusOr<bool> {
+      if (options_.values) {
+        CGT_ASSIGN_OR_RETURN(
+            std::optional<SumOutcome> known,
+            internal::DecideByTheorem(engine_, groups, misere_, options_.moves));
+        if (known.has_value()) {
+          result = *std::move(known);
+          return true;
+        }
+      }
+      Work(groups, {true, true}, result);
+      return true;
+    });
+    if (!done.ok()) {
+      if (!Effort::IsShortage(done.status())) return done.status();
+      result.status = done.status();
+    }
+    Finish(result);
+    return result;
+  }
+
+  /// \return whether there are loopy terms
+  absl::StatusOr<bool> Validate(absl::Span<const TermGroup> groups) {
+    bool loopy = false;
     std::optional<std::pair<std::size_t, PlayConvention>> play;
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const Term& term = *groups[i].term;
@@ -153,10 +187,12 @@ class OutcomeSearch::Impl {
         case AnswerKind::kOutcome:
           break;
         case AnswerKind::kLoopyNimber:
+          loopy = true;
+          break;
         case AnswerKind::kWinner:
           return absl::InvalidArgumentError(
               absl::StrCat("term ", i + 1, " answers a ", AnswerKindName(term.Answer()),
-                           ", which has no part in a sum that ends"));
+                           ", which is a fact about one game: it has no part in a sum"));
       }
       // A value is played by whatever rule the positions are played by.
       if (internal::AsValueTerm(term) != nullptr) continue;
@@ -170,7 +206,7 @@ class OutcomeSearch::Impl {
     }
     misere_ =
         options_.misere || (play.has_value() && play->second == PlayConvention::kMisere);
-    return absl::OkStatus();
+    return loopy;
   }
 
   void Work(absl::Span<const TermGroup> groups, const Wanted& wanted,
@@ -463,7 +499,8 @@ class OutcomeSearch::Impl {
     const NimTotal value = NimTotalOf(own);
     if (!value.alone) return;
     for (const std::uint64_t k : Targets(rest, value.star)) {
-      absl::StatusOr<std::optional<TermMove>> move = group.term->MoveToNimber(Nimber{k});
+      absl::StatusOr<std::optional<TermMove>> move =
+          group.term->MoveToNimber(engine_, Nimber{k});
       if (!move.ok()) throw Unwind{move.status()};
       if (move->has_value()) moves.push_back(std::move(**move));
     }
@@ -523,7 +560,7 @@ class OutcomeSearch::Impl {
   void Finish(SumOutcome& result) {
     const std::optional<Player>& left = result.starter[0].winner;
     const std::optional<Player>& right = result.starter[1].winner;
-    if (left.has_value() && right.has_value()) {
+    if (!result.outcome.has_value() && left.has_value() && right.has_value()) {
       result.outcome = FromWinners(*left == Player::kLeft, *right == Player::kRight);
     }
     if (t_ == nullptr) return;

@@ -20,6 +20,7 @@
 #include "cgt/integer.h"
 #include "cgt/outcome.h"
 #include "cgt/player.h"
+#include "cgt/work.h"
 
 namespace cgt {
 
@@ -51,11 +52,13 @@ enum class OutcomeStep : std::uint8_t {
   kAtomicWeight,  ///< the total atomic weight is far enough from 0
   kCanonicalSum,  ///< the canonical form of the sum was within reach
   kSearch,        ///< play was searched
-  kMisereSearch   ///< play was searched by the misere rule
+  kMisereSearch,  ///< play was searched by the misere rule
+  kTheorem,       ///< a theorem about one term, the others adding up to 0; loopy nimbers
+  kRetrograde     ///< play that may go on for ever was worked out backwards
 };
 
 /// "number part", "closed form", "stops", "atomic weight", "canonical form", "search",
-/// "misere search", "none".
+/// "misere search", "theorem", "retrograde search", "none".
 [[nodiscard]] absl::string_view OutcomeStepName(OutcomeStep step);
 
 /// A move in one term of the sum.
@@ -70,7 +73,8 @@ struct WinningMove {
 
 /// What is known for one starter.
 struct StarterOutcome {
-  std::optional<Player> winner;  ///< absent: not decided within the budget
+  std::optional<Player> winner;  ///< absent: a draw, or not decided within the budget
+  bool draw = false;             ///< nobody can force a win: play goes on for ever
   OutcomeStep step = OutcomeStep::kNone;
   /// If the starter wins: a move after which the opponent, to move, loses; found in
   /// rounds of growing effort, in each by the order of the groups and of `Term::Moves`.
@@ -98,6 +102,8 @@ struct SumOutcome {
   std::optional<Dyadic> number;        ///< the number part of number + infinitesimals
   std::optional<Value> atomic_weight;  ///< the total
   std::optional<Value> value;          ///< the value of the whole sum
+  std::string theorem;                 ///< of the term that decides, and what it cost
+  WorkCounts work;
   OutcomeCounts counts;
 
   [[nodiscard]] bool complete() const { return status.ok(); }
@@ -120,7 +126,9 @@ struct OutcomeOptions {
 /// Under normal play the cheapest of these decides: the total of the closed forms; bounds
 /// from stops, means and temperatures; the total atomic weight (two-ahead rule); the
 /// canonical form of the sum, if a bounded effort reaches it; a search of play over sums
-/// of closed form, values and positions, in which each of the others prunes.
+/// of closed form, values and positions, in which each of the others prunes. Before all
+/// of them, the outcome by theorem of one impartial term, if the others add up to 0; and
+/// sums with loopy terms go their own way (see canonical/internal/loopy_sum.h).
 class OutcomeSearch {
  public:
   /// \param engine must outlive this; its budget is honoured

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "canonical/answers.h"
 #include "canonical/value.h"
 #include "cgt/nimber.h"
 #include "cgt/ruleset.h"
 
 namespace cgt {
 
-class Engine;
 class Term;
 using TermPtr = std::shared_ptr<const Term>;
 
@@ -42,10 +42,11 @@ class Term {
     Moves(player, out);
   }
   /// A move, of either player, to a follower of value `*target`, found without listing
-  /// the options, for terms whose value is a nimber. nullopt: there is none, or only a
-  /// list would tell.
+  /// the options, for terms whose value is a nimber or a loopy nimber; of the moves of a
+  /// loopy term the one that makes progress towards the end. nullopt: there is none, or
+  /// only a list would tell.
   virtual absl::StatusOr<std::optional<TermMove>> MoveToNimber(
-      [[maybe_unused]] Nimber target) const {
+      [[maybe_unused]] Engine& engine, [[maybe_unused]] Nimber target) const {
     return std::optional<TermMove>();
   }
   /// The size of the Nim heap that the term is, if it is one as a form: its options, of
@@ -68,6 +69,25 @@ class Term {
   virtual absl::StatusOr<Value> ValueByTheorem(Engine& engine) const = 0;
   /// The value from the rules (or theorems where they apply), under the engine's budget.
   virtual absl::StatusOr<Value> ValueByRules(Engine& engine) const = 0;
+  /// Who wins under the term's own play convention, if a theorem tells at any size.
+  virtual absl::StatusOr<std::optional<OutcomeAnswer>> OutcomeByTheorem(
+      [[maybe_unused]] Engine& engine) const {
+    return std::optional<OutcomeAnswer>();
+  }
+  /// Moves after which the opponent, moving next in the term alone, loses, if a theorem
+  /// tells them: none only if there is none.
+  virtual absl::StatusOr<std::optional<std::vector<TermMove>>> WinningMoves(
+      [[maybe_unused]] Engine& engine, [[maybe_unused]] Player player) const {
+    return std::optional<std::vector<TermMove>>();
+  }
+  /// The loopy nimber of a term that answers one.
+  /// \errors FailedPrecondition: it answers something else; what the budget answers
+  virtual absl::StatusOr<LoopyNimber> Loopy(Engine& engine) const;
+  /// The same term played by the other convention, where the ruleset can write it down
+  /// (nullptr if not).
+  [[nodiscard]] virtual TermPtr WithPlay([[maybe_unused]] PlayConvention play) const {
+    return nullptr;
+  }
 };
 
 }  // namespace cgt

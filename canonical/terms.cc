@@ -82,8 +82,9 @@ void NegativeTerm::DistinctMoves(Player player, std::vector<TermMove>& out) cons
   }
 }
 
-absl::StatusOr<std::optional<TermMove>> NegativeTerm::MoveToNimber(Nimber target) const {
-  CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term_->MoveToNimber(target));
+absl::StatusOr<std::optional<TermMove>> NegativeTerm::MoveToNimber(Engine& engine,
+                                                                   Nimber target) const {
+  CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move, term_->MoveToNimber(engine, target));
   if (move.has_value()) move->term = MakeNegativeTerm(std::move(move->term));
   return move;
 }
@@ -113,6 +114,34 @@ absl::StatusOr<Value> NegativeTerm::ValueByRules(Engine& engine) const {
   return engine.Negate(value);
 }
 
+absl::StatusOr<std::optional<OutcomeAnswer>> NegativeTerm::OutcomeByTheorem(
+    Engine& engine) const {
+  CGT_ASSIGN_OR_RETURN(std::optional<OutcomeAnswer> answer,
+                       term_->OutcomeByTheorem(engine));
+  if (answer.has_value()) answer->outcome = cgt::Negate(answer->outcome);
+  return answer;
+}
+
+absl::StatusOr<std::optional<std::vector<TermMove>>> NegativeTerm::WinningMoves(
+    Engine& engine, Player player) const {
+  CGT_ASSIGN_OR_RETURN(std::optional<std::vector<TermMove>> moves,
+                       term_->WinningMoves(engine, Opponent(player)));
+  if (moves.has_value()) {
+    for (TermMove& move : *moves) move.term = MakeNegativeTerm(std::move(move.term));
+  }
+  return moves;
+}
+
+// An impartial game is its own negative.
+absl::StatusOr<LoopyNimber> NegativeTerm::Loopy(Engine& engine) const {
+  return term_->Loopy(engine);
+}
+
+TermPtr NegativeTerm::WithPlay(PlayConvention play) const {
+  TermPtr term = term_->WithPlay(play);
+  return term == nullptr ? nullptr : MakeNegativeTerm(std::move(term));
+}
+
 const ValueTerm* AsValueTerm(const Term& term) {
   if (const auto* negative = dynamic_cast<const NegativeTerm*>(&term)) {
     return dynamic_cast<const ValueTerm*>(negative->term().get());
@@ -121,6 +150,11 @@ const ValueTerm* AsValueTerm(const Term& term) {
 }
 
 }  // namespace internal
+
+absl::StatusOr<LoopyNimber> Term::Loopy(Engine&) const {
+  return absl::FailedPreconditionError(absl::StrCat(
+      Text(), " answers a ", AnswerKindName(Answer()), ", not a loopy nimber"));
+}
 
 TermPtr MakeValueTerm(Value value, ValueText text) {
   return std::make_shared<const internal::ValueTerm>(value, std::move(text));

@@ -19,6 +19,5 @@ install(FILES
   ${CMAKE_CURRENT_BINARY_DIR}/cgtConfig.cmake
   ${CMAKE_CURRENT_BINARY_DIR}/cgtConfigVersion.cmake
   ${CMAKE_CURRENT_LIST_DIR}/FindGMP.cmake
-  ${CMAKE_CURRENT_LIST_DIR}/FindNTL.cmake
   ${CMAKE_CURRENT_LIST_DIR}/FindNauty.cmake
   DESTINATION ${CGT_INSTALL_CMAKEDIR})

@@ -12,6 +12,7 @@
 #include "canonical/value.h"
 #include "cgt/dyadic.h"
 #include "cgt/form.h"
+#include "cgt/loopy_nimber.h"
 #include "cgt/outcome.h"
 #include "cgt/player.h"
 #include "games/catalog/any_ruleset.h"
@@ -27,8 +28,8 @@ enum class ResultKind : std::uint8_t {
   kValues,       ///< several values: `LeftOptions(G)`
   kPlayer,       ///< `Left` or `Right`, as an argument
   kText,         ///< a text literal, as an argument
-  kLoopyNimber,  ///< `oo{0,2}` as written
-  kOtherAnswer   ///< a position whose answer is a loopy nimber or a winner
+  kLoopyNimber,  ///< an infinite one: `oo{0,2}`, or a position's
+  kOtherAnswer   ///< a position whose answer is a winner, or only an outcome
 };
 
 /// "value", "number", "truth value", ...
@@ -39,6 +40,7 @@ class Result {
  public:
   using Values = std::shared_ptr<const std::vector<Value>>;
   using Text = std::shared_ptr<const std::string>;
+  using Loopy = std::shared_ptr<const LoopyNimber>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -56,9 +58,9 @@ class Result {
     return Result(ResultKind::kText,
                   std::make_shared<const std::string>(std::move(text)));
   }
-  static Result OfLoopyNimber(std::string text) {
+  static Result OfLoopyNimber(LoopyNimber value) {
     return Result(ResultKind::kLoopyNimber,
-                  std::make_shared<const std::string>(std::move(text)));
+                  std::make_shared<const LoopyNimber>(std::move(value)));
   }
   static Result OfOtherAnswer(Answer answer) {
     return Result(ResultKind::kOtherAnswer,
@@ -77,11 +79,12 @@ class Result {
   }
   [[nodiscard]] Player player() const { return std::get<Player>(data_); }
   [[nodiscard]] const std::string& text() const { return *std::get<Text>(data_); }
+  [[nodiscard]] const LoopyNimber& loopy() const { return *std::get<Loopy>(data_); }
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
-  using Data =
-      std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text, OtherAnswer>;
+  using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
+                            Loopy, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

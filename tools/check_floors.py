@@ -39,7 +39,7 @@ TOP_FOLDERS = {folder.split("/")[0] for folder in FLOORS}
 NEVER_INCLUDED = 10
 FAMILIES = 5
 LAST_LIBRARY = 8
-SUFFIXES = {".h", ".cc"}
+SUFFIXES = {".h", ".cc", ".c"}
 
 # Headers of C and POSIX that have no name in C++'s own library.
 SYSTEM_HEADERS = {

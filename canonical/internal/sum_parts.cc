@@ -5,7 +5,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "canonical/internal/effort.h"
+#include "canonical/effort.h"
 #include "canonical/internal/terms.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/errors.h"

@@ -50,7 +50,8 @@ class NegativeTerm final : public Term {
   void Options(Player player, std::vector<TermPtr>& out) const override;
   void Moves(Player player, std::vector<TermMove>& out) const override;
   void DistinctMoves(Player player, std::vector<TermMove>& out) const override;
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override;
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine& engine,
+                                                       Nimber target) const override;
   void Components(std::vector<TermPtr>& out) const override;
   void AppendKey(std::string& out) const override;
   [[nodiscard]] std::string Text() const override;
@@ -61,6 +62,12 @@ class NegativeTerm final : public Term {
   [[nodiscard]] std::optional<Nimber> AsNimHeap() const override {
     return term_->AsNimHeap();
   }
+  absl::StatusOr<std::optional<OutcomeAnswer>> OutcomeByTheorem(
+      Engine& engine) const override;
+  absl::StatusOr<std::optional<std::vector<TermMove>>> WinningMoves(
+      Engine& engine, Player player) const override;
+  absl::StatusOr<LoopyNimber> Loopy(Engine& engine) const override;
+  [[nodiscard]] TermPtr WithPlay(PlayConvention play) const override;
 
  private:
   TermPtr term_;

@@ -43,7 +43,7 @@ class StoppableGraph : public lemon::SmartGraph {
 absl::StatusOr<MaximumMatching> FindMaximumMatching(
     std::uint32_t vertices,
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges,
-    absl::FunctionRef<absl::Status()> check) {
+    absl::FunctionRef<absl::Status()> check, const std::vector<std::uint32_t>* start) {
   if (absl::Status status = check(); !status.ok()) return status;
   StoppableGraph graph(check);
   graph.reserveNode(static_cast<int>(vertices));
@@ -58,7 +58,22 @@ absl::StatusOr<MaximumMatching> FindMaximumMatching(
   }
   lemon::MaxMatching<StoppableGraph> algorithm(graph);
   try {
-    algorithm.run();
+    if (start == nullptr) {
+      algorithm.run();
+    } else {
+      // An edge a matched pair, the first one if there are parallels.
+      lemon::SmartGraph::EdgeMap<bool> matched(graph, false);
+      std::vector<bool> taken(vertices, false);
+      for (Base::EdgeIt edge(graph); edge != lemon::INVALID; ++edge) {
+        const auto u = static_cast<std::uint32_t>(Base::id(graph.u(edge)));
+        const auto v = static_cast<std::uint32_t>(Base::id(graph.v(edge)));
+        if ((*start)[u] != v || (*start)[v] != u || taken[u] || taken[v]) continue;
+        taken[u] = taken[v] = true;
+        matched[edge] = true;
+      }
+      algorithm.matchingInit(matched);
+      algorithm.startSparse();
+    }
   } catch (const Stopped& stopped) {
     return stopped.status;
   }

@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/answers.h"
 #include "canonical/evaluate.h"
 #include "canonical/term.h"
 #include "cgt/nimber.h"
@@ -21,10 +22,17 @@ namespace cgt {
 /// What an evaluation answers.
 struct Answer {
   AnswerKind kind = AnswerKind::kValue;
-  std::optional<Value> value;           ///< absent for outcomes and winners
+  /// Absent for outcomes and winners, for an infinite loopy nimber, and where only the
+  /// outcome is known.
+  std::optional<Value> value;
+  std::optional<LoopyNimber> loopy;     ///< kLoopyNimber only
   std::optional<cgt::Outcome> outcome;  ///< under the position's play convention
   std::string winner;                   ///< kWinner only
   std::string detail;
+  /// Whether play was searched, with or without the help of theorems.
+  bool searched = false;
+  /// OK, or why the value is missing though the outcome is known.
+  absl::Status status;
   /// What this evaluation cost beyond what the tables knew already; `counts.theorems`:
   /// which theorems give the values of the parts or were met for the first time below.
   EvaluateCounts counts;
@@ -57,6 +65,9 @@ class AnyPosition : public Term {
   /// ruleset knows how (nullopt if not). Empty only if there is no such move.
   [[nodiscard]] virtual std::optional<std::vector<AnyMove>> MovesToNimber(
       Nimber target) const = 0;
+  /// As WinningMoves.
+  virtual absl::StatusOr<std::optional<std::vector<AnyMove>>> NamedWinningMoves(
+      Engine& engine, Player player) const = 0;
   [[nodiscard]] virtual std::vector<AnyPositionPtr> Parts() const = 0;
   /// The position with the players' roles exchanged, where the ruleset can write it down
   /// (nullptr if not).

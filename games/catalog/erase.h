@@ -17,6 +17,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "canonical/outcome_table.h"
@@ -26,6 +27,7 @@
 #include "cgt/ruleset.h"
 #include "games/catalog/any_ruleset.h"
 #include "games/catalog/hooks.h"
+#include "games/catalog/internal/find_answer.h"
 
 namespace cgt {
 namespace internal {
@@ -113,7 +115,14 @@ class ErasedPosition final : public AnyPosition {
     }
   }
 
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override {
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine& engine,
+                                                       Nimber target) const override {
+    if constexpr (HasProgressMove<R>) {
+      CGT_ASSIGN_OR_RETURN(auto move, rules().ProgressMove(engine, position_, target));
+      if (!move.has_value()) return std::optional<TermMove>();
+      return std::optional<TermMove>(
+          {std::move(move->label), Make(std::move(move->position))});
+    }
     std::optional<std::vector<AnyMove>> moves = MovesToNimber(target);
     if (!moves.has_value() || moves->empty()) return std::optional<TermMove>();
     AnyMove& move = moves->front();
@@ -179,30 +188,36 @@ class ErasedPosition final : public AnyPosition {
   absl::StatusOr<cgt::Answer> Evaluate(Engine& engine, By by) const override {
     cgt::Answer answer;
     answer.kind = Answer();
-    if (Play() == PlayConvention::kMisere) {
-      if (by == By::kTheorem || by == By::kBoth) {
-        return absl::FailedPreconditionError(
-            absl::StrCat(shared_->name, ": no theorem gives misere outcomes here"));
-      }
-      auto& table = engine.template Attached<OutcomeTable<R>>(
-          absl::StrCat("misere ", shared_->name), [&] {
-            return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere,
-                                                     &engine);
-          });
-      const std::size_t before = table.states();
-      CGT_RETURN_IF_ERROR(CheckPartsListable());
-      CGT_ASSIGN_OR_RETURN(answer.outcome, table(position_));
-      answer.counts.positions = table.states() - before;
-      return answer;
+    switch (answer.kind) {
+      case AnswerKind::kValue:
+      case AnswerKind::kNimber:
+        break;
+      case AnswerKind::kOutcome:
+        CGT_RETURN_IF_ERROR(FindOutcome(engine, by, answer));
+        return answer;
+      case AnswerKind::kLoopyNimber:
+        CGT_RETURN_IF_ERROR(
+            internal::FindLoopy(engine, rules(), position_, by, shared_->name, answer));
+        return answer;
+      case AnswerKind::kWinner:
+        CGT_RETURN_IF_ERROR(
+            internal::FindWinner(engine, rules(), position_, by, shared_->name, answer));
+        return answer;
     }
-    CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
-    Evaluator<R>& evaluate = TableIn(engine).evaluate;
-    const EvaluateCounts before = evaluate.counts();
-    CGT_ASSIGN_OR_RETURN(answer.value, evaluate(position_, by));
-    answer.counts = Difference(evaluate.counts(), before);
-    CGT_RETURN_IF_ERROR(AddTheoremsOfParts(engine, by, answer.counts.theorems));
-    CGT_ASSIGN_OR_RETURN(answer.outcome, engine.Outcome(*answer.value));
-    return answer;
+    const absl::Status status = FindValue(engine, by, answer);
+    if (status.ok()) return answer;
+    // Who wins may be known without the value.
+    if (by == By::kTheorem || by == By::kAny) {
+      CGT_RETURN_IF_ERROR(
+          internal::FindOutcomeByTheorem(engine, rules(), position_, answer));
+      if (answer.outcome.has_value()) {
+        answer.searched = false;
+        // By theorem nothing more was asked.
+        if (by != By::kTheorem) answer.status = status;
+        return answer;
+      }
+    }
+    return status;
   }
 
   [[nodiscard]] std::vector<AnyMove> NamedMoves(Player player) const override {
@@ -253,8 +268,101 @@ class ErasedPosition final : public AnyPosition {
     }
   }
 
+  absl::StatusOr<std::optional<OutcomeAnswer>> OutcomeByTheorem(
+      Engine& engine) const override {
+    if constexpr (HasOutcomeTheorem<R>) {
+      return rules().OutcomeByTheorem(engine, position_);
+    } else {
+      return std::optional<OutcomeAnswer>();
+    }
+  }
+
+  absl::StatusOr<std::optional<std::vector<AnyMove>>> NamedWinningMoves(
+      Engine& engine, Player player) const override {
+    std::optional<std::vector<AnyMove>> moves;
+    if constexpr (HasWinningMoves<R>) {
+      CGT_ASSIGN_OR_RETURN(auto labelled,
+                           rules().WinningMoves(engine, player, position_));
+      if (labelled.has_value()) moves = Named(*std::move(labelled));
+    }
+    return moves;
+  }
+
+  absl::StatusOr<std::optional<std::vector<TermMove>>> WinningMoves(
+      Engine& engine, Player player) const override {
+    CGT_ASSIGN_OR_RETURN(std::optional<std::vector<AnyMove>> named,
+                         NamedWinningMoves(engine, player));
+    if (!named.has_value()) return std::optional<std::vector<TermMove>>();
+    std::vector<TermMove> moves;
+    for (AnyMove& move : *named) {
+      moves.push_back({std::move(move.label), std::move(move.position)});
+    }
+    return std::optional<std::vector<TermMove>>(std::move(moves));
+  }
+
+  absl::StatusOr<LoopyNimber> Loopy(Engine& engine) const override {
+    if constexpr (HasLoopyNimber<R>) {
+      CGT_ASSIGN_OR_RETURN(const LoopyAnswer answer,
+                           rules().LoopyByTheorem(engine, position_));
+      return answer.value;
+    } else {
+      return Term::Loopy(engine);
+    }
+  }
+
+  [[nodiscard]] TermPtr WithPlay(PlayConvention play) const override {
+    if constexpr (HasWithPlay<R>) {
+      return Make(rules().WithPlay(position_, play));
+    } else {
+      return play == Play() ? Make(position_) : nullptr;
+    }
+  }
+
  private:
   [[nodiscard]] const R& rules() const { return shared_->rules; }
+
+  // The outcome of a position that is played by the misere rule.
+  absl::Status FindOutcome(Engine& engine, By by, cgt::Answer& answer) const {
+    if (by != By::kRules) {
+      CGT_RETURN_IF_ERROR(
+          internal::FindOutcomeByTheorem(engine, rules(), position_, answer));
+      if (answer.outcome.has_value() && by != By::kBoth) return absl::OkStatus();
+      if (!answer.outcome.has_value() && by != By::kAny) {
+        return absl::FailedPreconditionError(
+            absl::StrCat(shared_->name, ": no theorem gives the misere outcome here"));
+      }
+    }
+    auto& table = engine.template Attached<OutcomeTable<R>>(
+        absl::StrCat("misere ", shared_->name), [&] {
+          return std::make_shared<OutcomeTable<R>>(rules(), PlayConvention::kMisere,
+                                                   &engine);
+        });
+    const std::size_t before = table.states();
+    CGT_RETURN_IF_ERROR(CheckPartsListable());
+    CGT_ASSIGN_OR_RETURN(const cgt::Outcome outcome, table(position_));
+    answer.searched = true;
+    answer.counts.positions = table.states() - before;
+    if (answer.outcome.has_value() && *answer.outcome != outcome) {
+      return internal::Disagreement(rules(), position_);
+    }
+    answer.outcome = outcome;
+    return absl::OkStatus();
+  }
+
+  absl::Status FindValue(Engine& engine, By by, cgt::Answer& answer) const {
+    CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
+    Evaluator<R>& evaluate = TableIn(engine).evaluate;
+    const EvaluateCounts before = evaluate.counts();
+    CGT_ASSIGN_OR_RETURN(answer.value, evaluate(position_, by));
+    answer.counts = Difference(evaluate.counts(), before);
+    CGT_RETURN_IF_ERROR(AddTheoremsOfParts(engine, by, answer.counts.theorems));
+    // Every closed form is one entry of the table: more entries come from a search.
+    answer.searched = by == By::kRules || by == By::kBoth ||
+                      answer.counts.theorems.empty() ||
+                      answer.counts.positions > answer.counts.closed_forms;
+    CGT_ASSIGN_OR_RETURN(answer.outcome, engine.Outcome(*answer.value));
+    return absl::OkStatus();
+  }
 
   [[nodiscard]] std::shared_ptr<const ErasedPosition> Make(Position p) const {
     return std::make_shared<const ErasedPosition>(shared_, std::move(p));
@@ -348,6 +456,14 @@ class ErasedPosition final : public AnyPosition {
     std::set_difference(after.theorems.begin(), after.theorems.end(),
                         before.theorems.begin(), before.theorems.end(),
                         std::back_inserter(counts.theorems));
+    // Names keep their places, and new ones follow.
+    for (std::size_t i = 0; i < after.work.size(); ++i) {
+      const std::uint64_t known =
+          i < before.work.size() ? before.work[i].count : std::uint64_t{0};
+      if (after.work[i].count > known) {
+        counts.work.push_back({after.work[i].name, after.work[i].count - known});
+      }
+    }
     return counts;
   }
 

@@ -61,6 +61,13 @@ concept HasAppendKey =
       { rules.AppendKey(p, out) } -> std::same_as<void>;
     };
 
+/// `WithPlay(p, play) -> Position`: the same position under the other play convention,
+/// for rulesets whose positions say how they are played.
+template <class R>
+concept HasWithPlay = requires(const R& rules, typename R::Position p) {
+  { rules.WithPlay(p, PlayConvention::kMisere) } -> std::same_as<typename R::Position>;
+};
+
 }  // namespace cgt
 
 #endif  // CGT_GAMES_CATALOG_HOOKS_H_

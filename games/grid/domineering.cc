@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
+#include "games/board/cell_name.h"
 #include "games/board/grid.h"
 #include "games/grid/internal/square8.h"
 
@@ -25,19 +26,6 @@ GridBits ToBits(const DomineeringPosition& p) {
     bits.Set(GridCell{bit / 8, bit % 8});
   }
   return bits;
-}
-
-// "a", ..., "z", "aa", "ab", ...: the column's letters.
-std::string ColumnName(std::uint32_t column) {
-  std::string name;
-  for (std::uint64_t rest = std::uint64_t{column} + 1; rest > 0; rest = (rest - 1) / 26) {
-    name.insert(name.begin(), static_cast<char>('a' + (rest - 1) % 26));
-  }
-  return name;
-}
-
-std::string CellName(GridCell cell) {
-  return absl::StrCat(ColumnName(cell.column), cell.row + 1);
 }
 
 std::string MoveName(Player player, GridCell cell) {

@@ -141,7 +141,7 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
     case SyntaxKind::kDag:
       return Dag(node);
     case SyntaxKind::kLoopyNimber:
-      return LoopyNimber(node);
+      return InfiniteNimber(node);
     case SyntaxKind::kBraces:
       return Braces(node);
     case SyntaxKind::kForm:
@@ -233,25 +233,14 @@ absl::StatusOr<Result> Run::Dag(const SyntaxNode& node) {
 }
 
 // `oo{2, 0,2}` is the same as `oo{0,2}`.
-absl::StatusOr<Result> Run::LoopyNimber(const SyntaxNode& node) {
-  std::vector<std::uint64_t> indices;
-  const absl::string_view piece = syntax_.Piece(node);
-  for (std::size_t at = 0; at < piece.size(); ++at) {
-    std::size_t end = at;
-    while (end < piece.size() && piece[end] >= '0' && piece[end] <= '9') ++end;
-    if (end == at) continue;
-    std::uint64_t number = 0;
-    if (!absl::SimpleAtoi(piece.substr(at, end - at), &number)) {
-      return InputError(syntax_.InputOffset(node.begin + at), piece.substr(at, end - at),
-                        "the index of a nimber, at most 2^64 - 1");
-    }
-    indices.push_back(number);
-    at = end;
+absl::StatusOr<Result> Run::InfiniteNimber(const SyntaxNode& node) {
+  absl::StatusOr<LoopyNimber> value = ParseInfiniteNimber(syntax_.Piece(node));
+  if (!value.ok()) {
+    return MapOffset(value.status(), [&](std::size_t offset) {
+      return syntax_.InputOffset(node.begin + offset);
+    });
   }
-  std::sort(indices.begin(), indices.end());
-  indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
-  if (indices.empty()) return Result::OfLoopyNimber("oo");
-  return Result::OfLoopyNimber(absl::StrCat("oo{", absl::StrJoin(indices, ","), "}"));
+  return Result::OfLoopyNimber(*std::move(value));
 }
 
 // --- operands
@@ -266,6 +255,13 @@ absl::StatusOr<Value> Run::Game(const Operand& operand) {
       return Error(operand,
                    absl::StrCat("a game, not a ", ResultKindName(operand.result.kind())));
   }
+}
+
+// The loopy nimber that an operand is. \domain its kind of answer is that or a nimber
+absl::StatusOr<LoopyNimber> Run::Loopy(const Operand& operand) {
+  if (operand.result.kind() == ResultKind::kLoopyNimber) return operand.result.loopy();
+  CGT_ASSIGN_OR_RETURN(const Value value, Game(operand));
+  return LoopyNimber(engine_.AsNumberUpStar(value)->star);
 }
 
 // The number that an operand is, none if it is another game.
@@ -341,6 +337,9 @@ absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
 }
 
 absl::StatusOr<Result> Run::Negate() {
+  if (stack_.back().result.kind() == ResultKind::kLoopyNimber) {
+    return stack_.back().result;
+  }
   if (stack_.back().result.kind() == ResultKind::kNumber) {
     return Result::OfNumber(-stack_.back().result.number());
   }
@@ -370,6 +369,12 @@ absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   if (special) {
     const absl::StatusOr<AnswerKind> kind = CombineAnswers(*kinds[0], *kinds[1]);
     if (!kind.ok()) return Refuse(node, kind.status().message());
+    // An impartial game is its own negative.
+    if (*kind == AnswerKind::kLoopyNimber) {
+      CGT_ASSIGN_OR_RETURN(const LoopyNimber a, Loopy(operands[0]));
+      CGT_ASSIGN_OR_RETURN(const LoopyNimber b, Loopy(operands[1]));
+      return Result::OfLoopyNimber(a + b);
+    }
     return Refuse(node,
                   absl::StrCat("a sum of terms that answer a ", AnswerKindName(*kinds[0]),
                                " and a ", AnswerKindName(*kinds[1]), " has no value"));
@@ -462,7 +467,7 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
       case ResultKind::kValues:
         return equality(a.values() == b.values());
       case ResultKind::kLoopyNimber:
-        return equality(a.text() == b.text());
+        return equality(a.loopy() == b.loopy());
       default:
         break;
     }
@@ -534,6 +539,8 @@ absl::StatusOr<Result> Run::EvaluatePosition(std::uint32_t index) {
   CGT_ASSIGN_OR_RETURN(Answer answer, position->Evaluate(engine_, interpreter_.by_));
   evaluation_.positions.push_back({std::move(position), answer});
   if (answer.value.has_value()) return Result::OfValue(*answer.value);
+  if (!answer.status.ok()) return answer.status;
+  if (answer.loopy.has_value()) return Result::OfLoopyNimber(*answer.loopy);
   if (answer.kind == AnswerKind::kOutcome && answer.outcome.has_value()) {
     return Result::OfOutcome(*answer.outcome);
   }
@@ -567,9 +574,13 @@ absl::StatusOr<Result> Run::Call(std::uint32_t index) {
   if (function->call == nullptr) {
     return Refuse(node, absl::StrCat(name, " is not available yet"));
   }
-  // A misere position's outcome is its own answer.
-  if (name == "Outcome" && operands[0].result.kind() == ResultKind::kOutcome) {
-    return operands[0].result;
+  if (name == "Outcome") {
+    const Result& result = operands[0].result;
+    // A misere position's outcome is its own answer.
+    if (result.kind() == ResultKind::kOutcome) return result;
+    if (result.kind() == ResultKind::kLoopyNimber) {
+      return Result::OfOutcome(result.loopy().Outcome());
+    }
   }
   std::vector<Value> games;
   Player player = Player::kLeft;

@@ -51,7 +51,8 @@ class Run {
   absl::StatusOr<Result> Node(std::uint32_t index);
   absl::StatusOr<Result> Name(const SyntaxNode& node);
   absl::StatusOr<Result> Dag(const SyntaxNode& node);
-  absl::StatusOr<Result> LoopyNimber(const SyntaxNode& node);
+  absl::StatusOr<Result> InfiniteNimber(const SyntaxNode& node);
+  absl::StatusOr<LoopyNimber> Loopy(const Operand& operand);
   absl::StatusOr<Result> Call(std::uint32_t index);
   absl::StatusOr<Result> EvaluatePosition(std::uint32_t index);
   absl::StatusOr<Result> Braces(const SyntaxNode& node);

@@ -321,7 +321,8 @@ class HeapTerm final : public Term {
     Options(player, options);
     for (TermPtr& option : options) out.push_back({option->Text(), option});
   }
-  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Nimber target) const override {
+  absl::StatusOr<std::optional<TermMove>> MoveToNimber(Engine&,
+                                                       Nimber target) const override {
     if (target.index >= size_) return std::optional<TermMove>();
     const TermPtr follower = std::make_shared<const HeapTerm>(target.index);
     return std::optional<TermMove>({follower->Text(), follower});

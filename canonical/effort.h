@@ -1,6 +1,6 @@
 // A bounded effort within the engine's budget: to try what may take too long.
-#ifndef CGT_CANONICAL_INTERNAL_EFFORT_H_
-#define CGT_CANONICAL_INTERNAL_EFFORT_H_
+#ifndef CGT_CANONICAL_EFFORT_H_
+#define CGT_CANONICAL_EFFORT_H_
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "canonical/engine.h"
 #include "cgt/budget.h"
 
-namespace cgt::internal {
+namespace cgt {
 
 /// While it lives, the engine's work ends with Cancelled after `checks` checks of the
 /// budget (a check is about a thousand steps), or when the engine's own budget would end.
@@ -65,6 +65,6 @@ class Effort {
   Budget inner_;
 };
 
-}  // namespace cgt::internal
+}  // namespace cgt
 
-#endif  // CGT_CANONICAL_INTERNAL_EFFORT_H_
+#endif  // CGT_CANONICAL_EFFORT_H_
