@@ -18,8 +18,8 @@ namespace cgt::bench {
 
 std::vector<Ladder> Ladders() {
   std::vector<Ladder> all;
-  for (auto* make : {EdgeGeographyLadders, GeographyLadders, NimLadders, TokensLadders,
-                     VertexNimLadders, WinnerLadders}) {
+  for (auto* make : {EdgeGeographyLadders, GeographyLadders, GraphGameLadders, NimLadders,
+                     TokensLadders, VertexNimLadders, WinnerLadders}) {
     std::vector<Ladder> some = make();
     std::move(some.begin(), some.end(), std::back_inserter(all));
   }

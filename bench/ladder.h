@@ -22,6 +22,7 @@ struct Ladder {
 // One function a file of bench/ladders/.
 std::vector<Ladder> EdgeGeographyLadders();
 std::vector<Ladder> GeographyLadders();
+std::vector<Ladder> GraphGameLadders();
 std::vector<Ladder> NimLadders();
 std::vector<Ladder> TokensLadders();
 std::vector<Ladder> VertexNimLadders();

@@ -34,6 +34,9 @@ TREE = {
         '#include "games/graph/shape.h"\n'
         "struct Robbers { static const RulesetInfo & Info( ); };\n"
     ),
+    "games/graph/pursuit_theorems.cc": (
+        '#include "games/graph/cops.h"\n#include "games/graph/robbers.h"\n'
+    ),
     "games/grid/squares.h": '#include "games/board/graph.h"\n',
     "games/catalog/catalog.cc": (
         '#include "games/graph/cops.h"\n#include "games/grid/squares.h"\n'

@@ -26,8 +26,9 @@ constexpr absl::string_view kGraphWanted =
 
 class Parser {
  public:
-  Parser(absl::string_view text, const GraphLimits& limits)
-      : scanner_(text), limits_(limits) {}
+  Parser(absl::string_view text, const GraphLimits& limits,
+         absl::string_view edge_letters)
+      : scanner_(text), limits_(limits), allowed_letters_(edge_letters) {}
 
   absl::StatusOr<GraphText> Parse(absl::Span<const absl::string_view> known) {
     scanner_.SkipBlanks();
@@ -46,11 +47,14 @@ class Parser {
     }
     CGT_ASSIGN_OR_RETURN(result.attributes, ReadAttributes(scanner_.text(), end, known));
     std::string notation;
-    if (compact_) {
+    // With letters behind edges the text is not the graph's alone.
+    if (compact_ && letters_.empty()) {
       for (char c : result.source) {
         if (!IsBlank(c)) notation.push_back(c);
       }
     }
+    if (!letters_.empty()) letters_.resize(edges_.size(), '\0');
+    result.edge_letters = std::move(letters_);
     result.graph = MakeGraph(static_cast<Vertex>(vertices_), std::move(edges_),
                              kind_.value_or(GraphKind::kUndirected), std::move(notation));
     return result;
@@ -210,6 +214,9 @@ class Parser {
         CGT_RETURN_IF_ERROR(SetKind(kind, item_at));
         CGT_RETURN_IF_ERROR(CheckSize(item_at, 0, edges_.size() + 1));
         edges_.push_back({base + from, base + to});
+        if (!allowed_letters_.empty() && scanner_.Take(':')) {
+          CGT_RETURN_IF_ERROR(TakeEdgeLetter());
+        }
       }
       const size_t item_end = scanner_.at();
       scanner_.SkipBlanks();
@@ -232,6 +239,19 @@ class Parser {
                                           " is missing (write it bare if isolated)"));
     }
     vertices_ += uint64_t{largest} + 1;
+    return absl::OkStatus();
+  }
+
+  // The letter of the edge read last.
+  absl::Status TakeEdgeLetter() {
+    if (scanner_.AtEnd() ||
+        allowed_letters_.find(scanner_.Peek()) == absl::string_view::npos) {
+      return scanner_.Expected(
+          absl::StrCat("a letter of an edge: one of ", allowed_letters_));
+    }
+    letters_.resize(edges_.size(), '\0');
+    letters_.back() = scanner_.Peek();
+    scanner_.Skip(1);
     return absl::OkStatus();
   }
 
@@ -327,6 +347,10 @@ class Parser {
     for (size_t i = edges_.size(); i < wanted; ++i) {
       const Edge& edge = edges_[i - edges];
       edges_.push_back({edge.from + shift, edge.to + shift});
+      if (!letters_.empty()) {
+        letters_.resize(i, '\0');
+        letters_.push_back(letters_[i - edges]);
+      }
     }
     vertices_ += vertices * (copies - 1);
     return absl::OkStatus();
@@ -338,7 +362,9 @@ class Parser {
   std::vector<Edge> edges_;
   std::optional<GraphKind> kind_;
   std::vector<Term> groups_;
-  size_t end_ = 0;        // of the graph so far, without the blanks behind it
+  size_t end_ = 0;  // of the graph so far, without the blanks behind it
+  absl::string_view allowed_letters_;
+  std::string letters_;   // one an edge, as far as the last letter written
   bool compact_ = false;  // whether the text is anything but a list of edges
 };
 
@@ -346,8 +372,9 @@ class Parser {
 
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text,
                                     absl::Span<const absl::string_view> known,
-                                    const GraphLimits& limits) {
-  return Parser(text, limits).Parse(known);
+                                    const GraphLimits& limits,
+                                    absl::string_view edge_letters) {
+  return Parser(text, limits, edge_letters).Parse(known);
 }
 
 std::string WriteGraph(const Graph& graph) {

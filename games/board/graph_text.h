@@ -22,7 +22,7 @@ namespace cgt {
 ///     graph    := term ("+" term)*
 ///     term     := (list | family | code | "(" graph ")") ("*" copies)*
 ///     list     := item ("," item)*
-///     item     := u "-" v | u ">" v | v
+///     item     := u "-" v [":" letter] | u ">" v [":" letter] | v
 ///     family   := path(5) cycle(6) star(4) complete(5) complete(3,4) split(2,3)
 ///                 grid(3,4) petersen() empty(4)
 ///     code     := g6:Dhc | d6:&B?G | s6::Dap
@@ -31,6 +31,7 @@ namespace cgt {
 ///   exist); `0-0` is a loop and a repeated edge is parallel. Edges and arcs do not mix.
 ///   The vertices of a list are 0..n-1 and every one of them is mentioned.
 /// - The order of a family's vertices is in graph_families.h; a code's is its own.
+/// - A letter behind an edge is its colour, where the ruleset knows colours of edges.
 /// - `+` is the disjoint union, numbered consecutively: in `star(3)+path(2)` the star has
 ///   the vertices 0..3 and the path 4, 5. `* copies` repeats its term that way:
 ///   `star(3)*1000`. A list is put in parentheses for that: `(0-1,1-2)*3`.
@@ -41,17 +42,22 @@ struct GraphText {
   AttributeList attributes;
   absl::string_view source;  ///< the graph's own text, a view into the input
   size_t offset = 0;         ///< where it begins in the input
+  /// A letter an edge, '\0' where none was written; empty if none was written at all.
+  std::string edge_letters = {};
 };
 
 /// Reads a graph and its attributes.
 /// \param text the whole input; `source` and the attributes are views into it
 /// \param known the keys of the attributes the ruleset understands
 /// \param limits larger graphs are refused before they are built
+/// \param edge_letters the letters that an edge of a list may have behind it, as in
+///   `0-1:l`; none by default
 /// \errors InvalidArgument with the offset, the piece and what was expected
 /// \complexity O(length of the text + vertices + edges); no recursion
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text,
                                     absl::Span<const absl::string_view> known = {},
-                                    const GraphLimits& limits = {});
+                                    const GraphLimits& limits = {},
+                                    absl::string_view edge_letters = {});
 
 /// The graph as text that ReadGraph reads back as the same labelled graph: its short
 /// notation if it has one (see Graph::notation), else WriteEdges.

@@ -6,15 +6,22 @@
 
 #include "games/catalog/catalog.h"
 #include "games/catalog/erase.h"
+#include "games/graph/arc_kayles.h"
+#include "games/graph/col.h"
 #include "games/graph/cops_and_robber.h"
 #include "games/graph/cops_theorems.h"
+#include "games/graph/digraph_placement.h"
 #include "games/graph/directed_edge_geography.h"
 #include "games/graph/directed_vertex_geography.h"
 #include "games/graph/domination.h"
 #include "games/graph/domination_theorems.h"
 #include "games/graph/edge_geography_theorems.h"
 #include "games/graph/geography_theorems.h"
+#include "games/graph/graph_game_theorems.h"
+#include "games/graph/hackenbush.h"
+#include "games/graph/node_kayles.h"
 #include "games/graph/shannon_switching.h"
+#include "games/graph/snort.h"
 #include "games/graph/switching_theorems.h"
 #include "games/graph/tokens_on_dag.h"
 #include "games/graph/tokens_on_digraph.h"
@@ -52,17 +59,23 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 
 RulesetCatalog Catalog() {
   return RulesetCatalog({
+      Plain<ArcKayles>(),
       Plain<Chomp>(),
+      Plain<Col>(),
       Plain<CopsAndRobber>(),
       Plain<Dag>(),
+      Plain<DigraphPlacement>(),
       Plain<DirectedEdgeGeography>(),
       Plain<DirectedVertexGeography>(),
       Plain<Domination>(),
       Plain<Domineering>(),
+      Plain<Hackenbush>(),
       Plain<Hex>(),
       Plain<Nim>(),
+      Plain<NodeKayles>(),
       Plain<Rex>(),
       Plain<ShannonSwitching>(),
+      Plain<Snort>(),
       Plain<TokensOnDag>(),
       Plain<TokensOnDigraph>(),
       Plain<UndirectedEdgeGeography>(),
@@ -76,12 +89,16 @@ std::vector<Theorem> AllTheorems() {
   std::vector<Theorem> all;
   Append(ValueIdentityTheorems(), all);
   Append(ChompTheorems(), all);
+  Append(ColouringTheorems(), all);
   Append(CopsTheorems(), all);
   Append(DominationTheorems(), all);
   Append(EdgeGeographyTheorems(), all);
   Append(GeographyTheorems(), all);
+  Append(HackenbushTheorems(), all);
   Append(HexTheorems(), all);
+  Append(KaylesTheorems(), all);
   Append(NimTheorems(), all);
+  Append(PlacementTheorems(), all);
   Append(RexTheorems(), all);
   Append(SwitchingTheorems(), all);
   Append(TokensOnDagTheorems(), all);

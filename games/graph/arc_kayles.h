@@ -1,0 +1,61 @@
+// Arc Kayles: take an edge with both its ends.
+//
+// Rules. A move takes an edge of a graph away together with its ends, so that every other
+// edge at them vanishes too. A loop is an edge with one end. Both players have the same
+// moves; who cannot move loses. Parallel edges change nothing.
+//
+// Notation: a graph, and if wanted `deleted=` with the vertices that are gone. In
+// `path(5)` taking the edge 1-2 leaves `path(5) deleted=1,2`, which has one edge.
+#ifndef CGT_GAMES_GRAPH_ARC_KAYLES_H_
+#define CGT_GAMES_GRAPH_ARC_KAYLES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "cgt/player.h"
+#include "cgt/ruleset.h"
+#include "games/graph/live_vertices.h"
+
+namespace cgt {
+
+/// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
+/// \source{schaefer1978,Arc Kayles}
+class ArcKayles {
+ public:
+  using Position = LiveVertices;
+
+  static const RulesetInfo& Info();
+
+  /// \errors InvalidArgument with the offset: the graph, an unknown attribute, arcs
+  absl::StatusOr<Position> Parse(absl::string_view text) const;
+  std::string Print(const Position& p) const;
+  void Options(Player player, const Position& p, std::vector<Position>& out) const;
+  /// Labels `edge 1-2`.
+  void Moves(Player player, const Position& p,
+             std::vector<LabelledMove<Position>>& out) const;
+  /// The connected components that have an edge.
+  void Components(const Position& p, std::vector<Position>& out) const;
+  /// Goes over to bit sets where they suffice; the position stays the same.
+  bool Normalize(Position& p) const;
+  std::string Key(const Position& p) const;
+  Position Negative(const Position& p) const { return p; }
+  /// \errors ResourceExhausted for more than 10^6 options or 256 MB of them
+  absl::Status CheckListable(const Position& p) const;
+
+  /// Paths and cycles without loops or with one at each vertex, complete and complete
+  /// bipartite graphs without loops, at any size.
+  absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
+                                                             const Position& p) const;
+  /// All winning moves if every component is of a solved kind.
+  absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
+      Engine& engine, Player player, const Position& p) const;
+};
+
+}  // namespace cgt
+
+#endif  // CGT_GAMES_GRAPH_ARC_KAYLES_H_

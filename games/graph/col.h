@@ -1,0 +1,66 @@
+// Col: colour vertices; neighbours must have different colours.
+//
+// Rules. Left colours a vertex A, Right colours a vertex B. Nobody may colour a vertex
+// that has a neighbour of the same colour. Who cannot move loses.
+//
+// Notation: a graph, and if wanted `colours=` with a letter a vertex (`A`, `B`, or `.`
+// for uncoloured) and `deleted=` with uncoloured vertices that are not in play. In
+// `path(3)` Left may colour vertex 0, which leaves `path(3) colours=A..`: vertex 1 is
+// Right's only, vertex 2 is still free for both.
+#ifndef CGT_GAMES_GRAPH_COL_H_
+#define CGT_GAMES_GRAPH_COL_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "cgt/player.h"
+#include "cgt/ruleset.h"
+#include "games/graph/colouring_position.h"
+
+namespace cgt {
+
+/// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
+/// \source{conway2001,chapter 8; bcg2001,chapter 2}
+class Col {
+ public:
+  using Position = ColouringPosition;
+
+  static const RulesetInfo& Info();
+
+  /// \errors InvalidArgument with the offset: the graph, arcs, loops, colours that break
+  ///   the rule
+  absl::StatusOr<Position> Parse(absl::string_view text) const {
+    return ReadColouring(ColouringRule::kCol, text);
+  }
+  std::string Print(const Position& p) const { return WriteColouring(p); }
+  void Options(Player player, const Position& p, std::vector<Position>& out) const;
+  /// Labels `vertex 3`.
+  void Moves(Player player, const Position& p,
+             std::vector<LabelledMove<Position>>& out) const;
+  void Components(const Position& p, std::vector<Position>& out) const {
+    p.Components(out);
+  }
+  bool Normalize(Position& p) const { return p.Normalize(); }
+  std::string Key(const Position& p) const { return p.Key(); }
+  Position Negative(Position p) const {
+    p.SwapColours();
+    return p;
+  }
+  absl::Status CheckListable(const Position& p) const {
+    return CheckColouringListable(Info().name, p);
+  }
+
+  /// A position with a mirror symmetry; paths, cycles and complete graphs without
+  /// colours.
+  absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
+                                                             const Position& p) const;
+};
+
+}  // namespace cgt
+
+#endif  // CGT_GAMES_GRAPH_COL_H_

@@ -1,0 +1,347 @@
+#include "games/graph/colouring_position.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+
+#include "absl/strings/str_cat.h"
+#include "cgt/errors.h"
+#include "games/board/attributes.h"
+#include "games/board/graph_text.h"
+
+namespace cgt {
+namespace {
+
+constexpr std::uint32_t kAbsent = 0xffffffffu;
+
+char Letter(Player player) { return player == Player::kLeft ? 'A' : 'B'; }
+
+char Swapped(char letter) { return letter == 'A' ? 'B' : letter == 'B' ? 'A' : letter; }
+
+bool EdgeMatters(ColouringRule rule, const TintedVertex& u, const TintedVertex& v) {
+  return rule == ColouringRule::kCol ? (u.left && v.left) || (u.right && v.right)
+                                     : (u.left && v.right) || (u.right && v.left);
+}
+
+}  // namespace
+
+ColouringPosition::ColouringPosition(ColouringRule rule, GraphPtr graph,
+                                     std::string colours, std::vector<Vertex> in_play)
+    : rule_(rule),
+      graph_(std::move(graph)),
+      colours_(std::make_shared<const std::string>(std::move(colours))),
+      in_play_(std::make_shared<const std::vector<Vertex>>(std::move(in_play))) {}
+
+std::string ColouringPosition::Colours() const {
+  std::string colours = *colours_;
+  if (small_) {
+    ForEachBit(left_has_, [&](std::uint32_t i) { colours[small_->names[i]] = 'A'; });
+    ForEachBit(right_has_, [&](std::uint32_t i) { colours[small_->names[i]] = 'B'; });
+  }
+  if (swapped_) {
+    for (char& letter : colours) letter = Swapped(letter);
+  }
+  return colours;
+}
+
+TintedVertex ColouringPosition::TintOf(const std::string& colours, Vertex v) const {
+  if (colours[v] != '.') return {v, false, false};
+  TintedVertex tint{v, true, true};
+  for (const Vertex w : graph_->Neighbours(v)) {
+    if (colours[w] == '.') continue;
+    const bool lefts = colours[w] == 'A';
+    if (lefts == (rule_ == ColouringRule::kCol)) {
+      tint.left = false;
+    } else {
+      tint.right = false;
+    }
+  }
+  return tint;
+}
+
+std::vector<TintedVertex> ColouringPosition::Live() const {
+  std::vector<TintedVertex> live;
+  if (small_) {
+    ForEachBit(left_ | right_, [&](std::uint32_t i) {
+      live.push_back(
+          {small_->names[i], ((left_ >> i) & 1u) != 0, ((right_ >> i) & 1u) != 0});
+    });
+    return live;
+  }
+  const std::string colours = Colours();
+  for (const Vertex v : *in_play_) {
+    const TintedVertex tint = TintOf(colours, v);
+    if (tint.left || tint.right) live.push_back(tint);
+  }
+  return live;
+}
+
+std::vector<Vertex> ColouringPosition::Deleted() const {
+  const std::string colours = Colours();
+  const std::vector<TintedVertex> live = Live();
+  std::vector<Vertex> deleted;
+  auto next = live.begin();
+  for (Vertex v = 0; v < graph_->vertex_count(); ++v) {
+    if (next != live.end() && next->vertex == v) {
+      ++next;
+      continue;
+    }
+    const TintedVertex tint = TintOf(colours, v);
+    if (tint.left || tint.right) deleted.push_back(v);
+  }
+  return deleted;
+}
+
+TintedGraph ColouringPosition::Tinted() const {
+  TintedGraph tinted{Live(), {}};
+  const std::size_t n = tinted.vertices.size();
+  tinted.neighbours.resize(n);
+  for (std::uint32_t i = 0; i < n; ++i) {
+    for (const Vertex w : graph_->Neighbours(tinted.vertices[i].vertex)) {
+      const auto at = std::lower_bound(
+          tinted.vertices.begin(), tinted.vertices.end(), w,
+          [](const TintedVertex& t, Vertex vertex) { return t.vertex < vertex; });
+      if (at == tinted.vertices.end() || at->vertex != w) continue;
+      const auto j = static_cast<std::uint32_t>(at - tinted.vertices.begin());
+      std::vector<std::uint32_t>& row = tinted.neighbours[i];
+      if (!row.empty() && row.back() == j) continue;
+      if (EdgeMatters(rule_, tinted.vertices[i], *at)) row.push_back(j);
+    }
+  }
+  return tinted;
+}
+
+ColouringPosition ColouringPosition::Played(Player player, Vertex v) const {
+  std::string colours = *colours_;
+  colours[v] = swapped_ ? Swapped(Letter(player)) : Letter(player);
+  ColouringPosition follower(*this);
+  follower.key_.clear();
+  follower.colours_ = std::make_shared<const std::string>(std::move(colours));
+  return follower;
+}
+
+ColouringPosition ColouringPosition::PlayedSmall(Player player, std::uint32_t i) const {
+  ColouringPosition follower(*this);
+  follower.key_.clear();
+  const std::uint64_t bit = std::uint64_t{1} << i;
+  const bool left = player == Player::kLeft;
+  (left != swapped_ ? follower.left_has_ : follower.right_has_) |= bit;
+  const bool lefts_loss = left == (rule_ == ColouringRule::kCol);
+  (lefts_loss ? follower.left_ : follower.right_) &= ~small_->out[i];
+  follower.left_ &= ~bit;
+  follower.right_ &= ~bit;
+  return follower;
+}
+
+std::uint64_t ColouringPosition::Row(std::uint32_t i) const {
+  const bool left = ((left_ >> i) & 1u) != 0, right = ((right_ >> i) & 1u) != 0;
+  const bool col = rule_ == ColouringRule::kCol;
+  std::uint64_t others = 0;
+  if (left) others |= col ? left_ : right_;
+  if (right) others |= col ? right_ : left_;
+  return small_->out[i] & others;
+}
+
+void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
+  if (small_) {
+    for (std::uint64_t rest = left_ | right_; rest != 0;) {
+      std::uint64_t part = rest & (~rest + 1);
+      for (std::uint64_t fresh = part; fresh != 0;) {
+        std::uint64_t reached = 0;
+        ForEachBit(fresh, [&](std::uint32_t i) { reached |= Row(i); });
+        fresh = reached & ~part;
+        part |= fresh;
+      }
+      ColouringPosition& added = out.emplace_back(*this);
+      added.key_.clear();
+      added.left_ &= part;
+      added.right_ &= part;
+      rest &= ~part;
+    }
+    return;
+  }
+  const TintedGraph tinted = Tinted();
+  const std::size_t n = tinted.vertices.size();
+  std::vector<std::uint32_t> component(n, kAbsent);
+  std::vector<std::vector<Vertex>> parts;
+  std::vector<std::uint32_t> stack;
+  for (std::uint32_t start = 0; start < n; ++start) {
+    if (component[start] == kAbsent) {
+      component[start] = static_cast<std::uint32_t>(parts.size());
+      parts.emplace_back();
+      stack.push_back(start);
+      while (!stack.empty()) {
+        const std::uint32_t v = stack.back();
+        stack.pop_back();
+        for (const std::uint32_t w : tinted.neighbours[v]) {
+          if (component[w] != kAbsent) continue;
+          component[w] = component[start];
+          stack.push_back(w);
+        }
+      }
+    }
+    parts[component[start]].push_back(tinted.vertices[start].vertex);
+  }
+  for (std::vector<Vertex>& part : parts) {
+    ColouringPosition& added = out.emplace_back(*this);
+    added.key_.clear();
+    added.in_play_ = std::make_shared<const std::vector<Vertex>>(std::move(part));
+  }
+}
+
+void ColouringPosition::SwapColours() {
+  swapped_ = !swapped_;
+  std::swap(left_, right_);
+  key_.clear();
+}
+
+void ColouringPosition::Compact() {
+  if (small_ || in_play_->size() > 16 * SmallGraph::kMaxVertices) return;
+  const std::vector<TintedVertex> live = Live();
+  if (live.size() > SmallGraph::kMaxVertices) return;
+  std::vector<Vertex> names;
+  for (std::size_t i = 0; i < live.size(); ++i) {
+    names.push_back(live[i].vertex);
+    if (live[i].left) left_ |= std::uint64_t{1} << i;
+    if (live[i].right) right_ |= std::uint64_t{1} << i;
+  }
+  small_ = std::make_shared<const SmallGraph>(SmallGraph::Induced(*graph_, names));
+}
+
+std::string ColouringPosition::SmallKey() const {
+  std::uint64_t rows[SmallGraph::kMaxVertices];
+  std::uint64_t tints[SmallGraph::kMaxVertices];
+  const std::size_t n = small_->names.size();
+  const std::uint64_t live = left_ | right_;
+  ForEachBit(live, [&](std::uint32_t i) {
+    rows[i] = Row(i);
+    tints[i] = ((left_ >> i) & 1u) * 2 + ((right_ >> i) & 1u);
+  });
+  const absl::Span<const std::uint64_t> span(rows, n);
+  const std::vector<std::uint32_t> order = StructuralOrder(span, span, {tints, n}, live);
+  std::string key(1, static_cast<char>(order.size()));
+  for (const std::uint32_t i : order) key.push_back(static_cast<char>('0' + tints[i]));
+  AppendRows(span, order, /*directed=*/false, key);
+  return key;
+}
+
+bool ColouringPosition::Normalize() {
+  Compact();
+  if (!small_) {
+    key_ = Key();
+    return false;
+  }
+  const int lefts = __builtin_popcountll(left_ & ~right_);
+  const int rights = __builtin_popcountll(right_ & ~left_);
+  bool swap = lefts < rights;
+  std::string key;
+  if (lefts == rights && lefts > 0) {
+    key = SmallKey();
+    std::swap(left_, right_);
+    std::string other = SmallKey();
+    std::swap(left_, right_);
+    swap = other < key;
+    if (swap) key = std::move(other);
+  }
+  if (swap) SwapColours();
+  key_ = key.empty() ? SmallKey() : std::move(key);
+  return swap;
+}
+
+std::string ColouringPosition::Key() const {
+  if (!key_.empty()) return key_;
+  ColouringPosition compact = *this;
+  compact.Compact();
+  if (compact.small_) return compact.SmallKey();
+  const TintedGraph tinted = Tinted();
+  std::string key = "G";
+  for (std::size_t i = 0; i < tinted.vertices.size(); ++i) {
+    const TintedVertex& v = tinted.vertices[i];
+    AppendWord(static_cast<std::uint32_t>(tinted.neighbours[i].size() * 4 +
+                                          (v.left ? 2 : 0) + (v.right ? 1 : 0)),
+               key);
+    for (const std::uint32_t w : tinted.neighbours[i]) AppendWord(w, key);
+  }
+  return key;
+}
+
+bool operator==(const ColouringPosition& a, const ColouringPosition& b) {
+  if (a.rule_ != b.rule_) return false;
+  if (a.graph_ != b.graph_ && !(*a.graph_ == *b.graph_)) return false;
+  return a.Live() == b.Live() && a.Colours() == b.Colours();
+}
+
+bool HasMirror(ColouringRule rule, const TintedGraph& graph) {
+  const auto n = static_cast<std::uint32_t>(graph.vertices.size());
+  if (n == 0 || n % 2 != 0) return false;
+  const auto proves = [&](const auto& image) {
+    for (std::uint32_t v = 0; v < n; ++v) {
+      const TintedVertex& from = graph.vertices[v];
+      const TintedVertex& to = graph.vertices[image(v)];
+      if (from.left != to.right || from.right != to.left) return false;
+      const std::vector<std::uint32_t>& there = graph.neighbours[image(v)];
+      if (graph.neighbours[v].size() != there.size()) return false;
+      for (const std::uint32_t w : graph.neighbours[v]) {
+        if (rule == ColouringRule::kSnort && w == image(v)) return false;
+        if (!std::binary_search(there.begin(), there.end(), image(w))) return false;
+      }
+    }
+    return true;
+  };
+  return proves([&](std::uint32_t v) { return n - 1 - v; }) ||
+         proves([&](std::uint32_t v) { return (v + n / 2) % n; });
+}
+
+absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
+                                                absl::string_view text) {
+  static constexpr absl::string_view kAttributes[] = {"colours", "deleted"};
+  CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kAttributes));
+  CGT_RETURN_IF_ERROR(RequireUndirected(parsed));
+  if (parsed.graph->loop_count() > 0) {
+    return InputError(parsed.offset, parsed.source, "a graph without loops");
+  }
+  const Vertex count = parsed.graph->vertex_count();
+  std::string colours(count, '.');
+  if (const Attribute* attribute = parsed.attributes.Find("colours")) {
+    CGT_ASSIGN_OR_RETURN(colours, ReadColours(*attribute, "AB.", count));
+    for (const Edge& edge : parsed.graph->edges()) {
+      const char u = colours[edge.from], v = colours[edge.to];
+      if (u == '.' || v == '.' || (u == v) != (rule == ColouringRule::kCol)) continue;
+      return InputError(
+          attribute->value_offset, attribute->value,
+          absl::StrCat(rule == ColouringRule::kCol ? "different colours of neighbours: "
+                                                   : "the same colour of neighbours: ",
+                       edge.from, " and ", edge.to));
+    }
+  }
+  std::vector<Vertex> in_play(count);
+  std::iota(in_play.begin(), in_play.end(), Vertex{0});
+  if (const Attribute* attribute = parsed.attributes.Find("deleted")) {
+    CGT_ASSIGN_OR_RETURN(const std::vector<Vertex> deleted,
+                         ReadVertices(*attribute, count, VertexListKind::kSet));
+    std::vector<Vertex> rest;
+    std::set_difference(in_play.begin(), in_play.end(), deleted.begin(), deleted.end(),
+                        std::back_inserter(rest));
+    in_play = std::move(rest);
+  }
+  return ColouringPosition(rule, parsed.graph, std::move(colours), std::move(in_play));
+}
+
+std::string WriteColouring(const ColouringPosition& p) {
+  const std::string colours = p.Colours();
+  const bool plain = colours.find_first_not_of('.') == std::string::npos;
+  return WriteGraphPosition(p.graph(), {{"colours", plain ? "" : WriteLetters(colours)},
+                                        {"deleted", WriteVertices(p.Deleted())}});
+}
+
+absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p) {
+  constexpr std::size_t kMaxBytes = std::size_t{1} << 28;
+  if (p.small()) return absl::OkStatus();
+  const std::size_t n = p.graph().vertex_count();
+  if (n * (n + sizeof(ColouringPosition)) <= kMaxBytes) return absl::OkStatus();
+  return absl::ResourceExhaustedError(
+      absl::StrCat("a position of ", game, " on ", n,
+                   " vertices: too many options of that size to list"));
+}
+
+}  // namespace cgt

@@ -1,0 +1,61 @@
+#include "games/graph/snort.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "cgt/errors.h"
+
+namespace cgt {
+
+const RulesetInfo& Snort::Info() {
+  static constexpr RulesetInfo kInfo{
+      .name = "Snort",
+      .summary = "colour vertices; neighbours must not have different colours",
+      .rules =
+          "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
+          "vertex that has a neighbour of the other colour. Whoever cannot move "
+          "loses.",
+      .notation =
+          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
+          "vertex; a move is named by its vertex: vertex 3",
+      .sample = "path(5) colours=A....",
+      .sources = "conway2001,bcg2001",
+      .answer = AnswerKind::kValue};
+  return kInfo;
+}
+
+void Snort::Options(Player player, const Position& p, std::vector<Position>& out) const {
+  p.ForEachOption(player,
+                  [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
+}
+
+void Snort::Moves(Player player, const Position& p,
+                  std::vector<LabelledMove<Position>>& out) const {
+  p.ForEachOption(player, [&](Vertex vertex, Position follower) {
+    out.push_back({absl::StrCat("vertex ", vertex), std::move(follower)});
+  });
+}
+
+absl::StatusOr<std::optional<ClosedFormAnswer>> Snort::ClosedForm(
+    Engine& engine, const Position& p) const {
+  const TintedGraph graph = p.Tinted();
+  const std::size_t n = graph.vertices.size();
+  if (n == 0) return std::nullopt;
+  if (HasMirror(ColouringRule::kSnort, graph)) {
+    return ClosedFormAnswer{engine.Zero(), "snort/mirror"};
+  }
+  bool complete = true;
+  for (std::size_t v = 0; v < n && complete; ++v) {
+    complete = graph.vertices[v].left && graph.vertices[v].right &&
+               graph.neighbours[v].size() == n - 1;
+  }
+  if (!complete) return std::nullopt;
+  CGT_ASSIGN_OR_RETURN(const Value left, engine.Number(Dyadic(n - 1)));
+  CGT_ASSIGN_OR_RETURN(const Value right, engine.Negate(left));
+  CGT_ASSIGN_OR_RETURN(const Value value, engine.FromOptions({&left, 1}, {&right, 1}));
+  return ClosedFormAnswer{value, "snort/complete"};
+}
+
+}  // namespace cgt
