@@ -13,7 +13,7 @@
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
-#include "games/graph/domination.h"
+#include "games/domination/domination.h"
 #include "games/grid/domineering.h"
 
 namespace cgt::bench {

@@ -10,7 +10,7 @@
 #include "bench/ladder.h"
 #include "canonical/engine.h"
 #include "cgt/errors.h"
-#include "games/graph/undirected_edge_geography.h"
+#include "games/geography/undirected_edge_geography.h"
 
 namespace cgt::bench {
 namespace {

@@ -9,7 +9,7 @@
 #include "bench/ladder.h"
 #include "canonical/engine.h"
 #include "cgt/errors.h"
-#include "games/graph/undirected_vertex_geography.h"
+#include "games/geography/undirected_vertex_geography.h"
 
 namespace cgt::bench {
 namespace {

@@ -6,9 +6,9 @@
 #include "bench/ladder.h"
 #include "canonical/engine.h"
 #include "cgt/errors.h"
-#include "games/graph/loopy_labels.h"
-#include "games/graph/tokens_on_dag.h"
-#include "games/graph/tokens_on_digraph.h"
+#include "games/tokens/loopy_labels.h"
+#include "games/tokens/tokens_on_dag.h"
+#include "games/tokens/tokens_on_digraph.h"
 
 namespace cgt::bench {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/graph/vertex_nim.h"
+#include "games/vertex_nim/vertex_nim.h"
 
 #include <memory>
 #include <random>
@@ -8,7 +8,7 @@
 #include "bench/ladder.h"
 #include "canonical/engine.h"
 #include "cgt/errors.h"
-#include "games/graph/vertex_nim_g.h"
+#include "games/vertex_nim/vertex_nim_g.h"
 
 namespace cgt::bench {
 namespace {

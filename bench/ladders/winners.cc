@@ -8,8 +8,8 @@
 
 #include "bench/ladder.h"
 #include "cgt/errors.h"
-#include "games/graph/dismantling.h"
-#include "games/graph/switching_theory.h"
+#include "games/pursuit/dismantling.h"
+#include "games/switching/switching_theory.h"
 
 namespace cgt::bench {
 namespace {

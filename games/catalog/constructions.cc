@@ -3,9 +3,9 @@
 #include "absl/strings/numbers.h"
 #include "cgt/errors.h"
 #include "games/catalog/construction.h"
-#include "games/graph/directed_vertex_geography.h"
-#include "games/graph/geography_constructions.h"
-#include "games/graph/undirected_vertex_geography.h"
+#include "games/geography/directed_vertex_geography.h"
+#include "games/geography/geography_constructions.h"
+#include "games/geography/undirected_vertex_geography.h"
 
 namespace cgt {
 namespace {

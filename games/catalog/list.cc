@@ -1,56 +1,33 @@
-// The lists themselves: a new ruleset or a new family of theorems is one line here.
+// All lists in one: those of rulesets (a new ruleset is a line in one of lists/), and the
+// families of theorems (each a line here).
 #include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "games/catalog/catalog.h"
-#include "games/catalog/erase.h"
-#include "games/graph/arc_kayles.h"
-#include "games/graph/col.h"
-#include "games/graph/cops_and_robber.h"
-#include "games/graph/cops_theorems.h"
-#include "games/graph/digraph_placement.h"
-#include "games/graph/directed_edge_geography.h"
-#include "games/graph/directed_vertex_geography.h"
-#include "games/graph/domination.h"
-#include "games/graph/domination_theorems.h"
-#include "games/graph/edge_geography_theorems.h"
-#include "games/graph/geography_theorems.h"
+#include "games/catalog/lists.h"
+#include "games/domination/domination_theorems.h"
+#include "games/geography/edge_geography_theorems.h"
+#include "games/geography/geography_theorems.h"
 #include "games/graph/graph_game_theorems.h"
-#include "games/graph/hackenbush.h"
-#include "games/graph/node_kayles.h"
-#include "games/graph/shannon_switching.h"
-#include "games/graph/snort.h"
-#include "games/graph/switching_theorems.h"
-#include "games/graph/tokens_on_dag.h"
-#include "games/graph/tokens_on_digraph.h"
-#include "games/graph/undirected_edge_geography.h"
-#include "games/graph/undirected_vertex_geography.h"
-#include "games/graph/vertex_nim.h"
-#include "games/graph/vertex_nim_g.h"
-#include "games/graph/vertex_nim_g_theorems.h"
-#include "games/graph/vertex_nim_theorems.h"
 #include "games/grid/chomp.h"
-#include "games/grid/domineering.h"
 #include "games/grid/hex.h"
 #include "games/grid/rex.h"
 #include "games/heap/nim.h"
-#include "games/literal/dag.h"
+#include "games/pursuit/cops_theorems.h"
+#include "games/switching/switching_theorems.h"
+#include "games/tokens/tokens_on_dag.h"
+#include "games/tokens/tokens_on_digraph.h"
+#include "games/vertex_nim/vertex_nim_g_theorems.h"
+#include "games/vertex_nim/vertex_nim_theorems.h"
 #include "theorems/value_identities.h"
 
 namespace cgt {
 namespace {
 
-// A ruleset without parameters.
-template <Ruleset R>
-CatalogEntry Plain() {
-  return {&R::Info(), false, [](absl::string_view) -> absl::StatusOr<AnyRulesetPtr> {
-            return std::make_shared<const ErasedRuleset<R>>(R());
-          }};
-}
-
-void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
+template <class T>
+void Append(std::vector<T> more, std::vector<T>& all) {
   all.insert(all.end(), std::make_move_iterator(more.begin()),
              std::make_move_iterator(more.end()));
 }
@@ -58,31 +35,13 @@ void Append(std::vector<Theorem> more, std::vector<Theorem>& all) {
 }  // namespace
 
 RulesetCatalog Catalog() {
-  return RulesetCatalog({
-      Plain<ArcKayles>(),
-      Plain<Chomp>(),
-      Plain<Col>(),
-      Plain<CopsAndRobber>(),
-      Plain<Dag>(),
-      Plain<DigraphPlacement>(),
-      Plain<DirectedEdgeGeography>(),
-      Plain<DirectedVertexGeography>(),
-      Plain<Domination>(),
-      Plain<Domineering>(),
-      Plain<Hackenbush>(),
-      Plain<Hex>(),
-      Plain<Nim>(),
-      Plain<NodeKayles>(),
-      Plain<Rex>(),
-      Plain<ShannonSwitching>(),
-      Plain<Snort>(),
-      Plain<TokensOnDag>(),
-      Plain<TokensOnDigraph>(),
-      Plain<UndirectedEdgeGeography>(),
-      Plain<UndirectedVertexGeography>(),
-      Plain<VertexNim>(),
-      Plain<VertexNimG>(),
-  });
+  std::vector<CatalogEntry> all;
+  Append(internal::GeographyRulesets(), all);
+  Append(internal::GraphRulesets(), all);
+  Append(internal::OtherRulesets(), all);
+  Append(internal::TokenRulesets(), all);
+  Append(internal::WinnerRulesets(), all);
+  return RulesetCatalog(std::move(all));
 }
 
 std::vector<Theorem> AllTheorems() {

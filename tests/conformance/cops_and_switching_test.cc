@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "games/graph/cops_and_robber.h"
-#include "games/graph/shannon_switching.h"
+#include "games/pursuit/cops_and_robber.h"
+#include "games/switching/shannon_switching.h"
 #include "tests/conformance/suite.h"
 
 namespace cgt {

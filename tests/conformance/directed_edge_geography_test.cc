@@ -1,4 +1,4 @@
-#include "games/graph/directed_edge_geography.h"
+#include "games/geography/directed_edge_geography.h"
 
 #include <random>
 #include <string>

@@ -1,4 +1,4 @@
-#include "games/graph/domination.h"
+#include "games/domination/domination.h"
 
 #include <cstdint>
 #include <random>

@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "games/graph/tokens_on_dag.h"
-#include "games/graph/tokens_on_digraph.h"
 #include "games/grid/chomp.h"
 #include "games/grid/hex.h"
 #include "games/grid/rex.h"
+#include "games/tokens/tokens_on_dag.h"
+#include "games/tokens/tokens_on_digraph.h"
 #include "tests/conformance/suite.h"
 
 namespace cgt {

@@ -1,4 +1,4 @@
-#include "games/graph/undirected_edge_geography.h"
+#include "games/geography/undirected_edge_geography.h"
 
 #include <random>
 #include <string>

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "games/graph/directed_vertex_geography.h"
-#include "games/graph/undirected_vertex_geography.h"
+#include "games/geography/directed_vertex_geography.h"
+#include "games/geography/undirected_vertex_geography.h"
 #include "tests/conformance/suite.h"
 
 namespace cgt {

@@ -1,4 +1,4 @@
-#include "games/graph/vertex_nim.h"
+#include "games/vertex_nim/vertex_nim.h"
 
 #include <cstdint>
 #include <random>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "games/graph/vertex_nim_g.h"
+#include "games/vertex_nim/vertex_nim_g.h"
 #include "tests/conformance/suite.h"
 
 namespace cgt {

@@ -11,7 +11,7 @@
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
-#include "games/graph/domination.h"
+#include "games/domination/domination.h"
 #include "gtest/gtest.h"
 #include "tests/canonical/bridge.h"
 #include "tests/oracle/naive.h"

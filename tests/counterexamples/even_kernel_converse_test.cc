@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "games/board/all_graphs.h"
-#include "games/graph/undirected_edge_geography.h"
+#include "games/geography/undirected_edge_geography.h"
 #include "gtest/gtest.h"
-#include "tests/graph/edge_geography_naive.h"
+#include "tests/geography/edge_geography_naive.h"
 #include "tests/oracle/sanitized.h"
 
 namespace cgt {

@@ -1,6 +1,6 @@
 // The records of the domination game: that they enumerate what they should, take their
 // values from the rules, hold or fail as recorded, and are able to fail.
-#include "games/graph/domination.h"
+#include "games/domination/domination.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "cgt/errors.h"
-#include "games/graph/domination_theorems.h"
-#include "games/graph/domination_theorems/internal/graphs.h"
-#include "games/graph/domination_theorems/internal/positions.h"
+#include "games/domination/domination_theorems.h"
+#include "games/domination/domination_theorems/internal/graphs.h"
+#include "games/domination/domination_theorems/internal/positions.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tests/canonical/bridge.h"

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "games/graph/domination_theorems.h"
+#include "games/domination/domination_theorems.h"
 #include "gtest/gtest.h"
 #include "tests/verify/samples.h"
 #include "theorems/value_identities.h"
