@@ -20,11 +20,15 @@ namespace cgt::apps {
 namespace {
 
 struct Row {
+  Row(std::string move, AnyPositionPtr to)
+      : label(std::move(move)), position(std::move(to)) {}
+
   std::string label;
   AnyPositionPtr position;
   std::optional<Value> value;
   std::optional<Outcome> outcome;  // Absent: not known.
-  std::string answer;              // The value's text, or the outcome's name.
+  std::string answer = "?";        // The value's text, or who wins.
+  std::string winner;              // Of games that answer one.
   std::string route;
   std::string sense;
   std::string sense_word;
@@ -56,8 +60,7 @@ class Moves {
       std::size_t count = 0;
       for (const Player player : kPlayers) {
         for (AnyMove& move : position_->NamedMoves(player)) {
-          side(player).rows.push_back(
-              {std::move(move.label), std::move(move.position), {}, {}, "?", {}, {}, {}});
+          side(player).rows.emplace_back(std::move(move.label), std::move(move.position));
           ++count;
         }
       }
@@ -82,7 +85,7 @@ class Moves {
       side(player).listed = winning.has_value() ? Listed::kWinning : Listed::kNone;
       if (!winning.has_value()) continue;
       for (AnyMove& move : *winning) {
-        Row row{std::move(move.label), std::move(move.position), {}, {}, "?", {}, {}, {}};
+        Row row(std::move(move.label), std::move(move.position));
         status.Update(Answer(row));
         side(player).rows.push_back(std::move(row));
       }
@@ -131,7 +134,11 @@ class Moves {
           one.SetNull("value");
         }
         if (row.outcome.has_value()) {
-          one.SetText("outcome", OutcomeName(*row.outcome));
+          if (!row.winner.empty()) {
+            one.SetText("winner", row.winner);
+          } else {
+            one.SetText("outcome", OutcomeName(*row.outcome));
+          }
           one.SetBool("wins", row.Wins(player));
         } else {
           one.SetNull("outcome");
@@ -198,7 +205,7 @@ class Moves {
         position_->Answer() == AnswerKind::kOutcome) {
       return absl::OkStatus();
     }
-    Row valued{row.label, row.position, {}, {}, {}, {}, {}, {}};
+    Row valued(row.label, row.position);
     absl::Status status;
     {
       Engine& engine = session_.engine();
@@ -261,6 +268,7 @@ class Moves {
     if (!answer.ok()) return Located(row.label, answer.status());
     row.value = answer->value;
     row.outcome = answer->outcome;
+    row.winner = answer->winner;
     row.route = RouteOf(session_, *answer);
     Text text = TextOf(session_, *answer);
     row.answer = std::move(text.text);

@@ -105,11 +105,25 @@ struct Verdict {
   std::string route;
 };
 
+absl::string_view WinnerName(const std::optional<Player>& winner) {
+  return winner.has_value() ? PlayerName(*winner) : "a draw";
+}
+
 absl::StatusOr<Verdict> ByTheorem(Session& session, const Terms& terms) {
-  if (session.line().misere) {
-    return absl::FailedPreconditionError("no theorem gives misere outcomes");
-  }
+  OutcomeOptions options;
+  options.misere = session.line().misere;
   Verdict verdict;
+  CGT_ASSIGN_OR_RETURN(std::optional<SumOutcome> known,
+                       OutcomeSearch(session.engine(), options).ByTheorem(terms.groups));
+  if (known.has_value()) {
+    verdict.sum = *std::move(known);
+    verdict.route = "theorem";
+    return verdict;
+  }
+  for (const TermGroup& group : terms.groups) {
+    if (!options.misere && group.term->Play() == PlayConvention::kNormal) continue;
+    return absl::FailedPreconditionError("no theorem gives this misere outcome");
+  }
   CGT_ASSIGN_OR_RETURN(verdict.sum.value, SumByTheorem(session, terms));
   CGT_ASSIGN_OR_RETURN(verdict.sum.outcome, session.engine().Outcome(*verdict.sum.value));
   for (const Player starter : kPlayers) {
@@ -150,11 +164,12 @@ absl::StatusOr<Verdict> Decide(Session& session, const Terms& terms) {
   for (const Player starter : kPlayers) {
     const int i = PlayerIndex(starter);
     const std::optional<Player> winner = play.sum.starter[i].winner;
-    if (winner.has_value() && winner != theorem.sum.starter[i].winner) {
+    const bool known = winner.has_value() || play.sum.starter[i].draw;
+    if (known && winner != theorem.sum.starter[i].winner) {
       return absl::InternalError(absl::StrCat(
           "the theorems and the rules disagree on who wins when ", PlayerName(starter),
-          " starts: ", PlayerName(*theorem.sum.starter[i].winner), " and ",
-          PlayerName(*winner)));
+          " starts: ", WinnerName(theorem.sum.starter[i].winner), " and ",
+          WinnerName(winner)));
     }
   }
   play.sum.value = theorem.sum.value;

@@ -88,6 +88,21 @@ class OutcomeSearch::Impl {
     });
   }
 
+  absl::StatusOr<std::optional<SumOutcome>> ByTheorem(
+      absl::Span<const TermGroup> groups) {
+    using Found = std::optional<SumOutcome>;
+    return internal::Entered(engine_, [&]() -> absl::StatusOr<Found> {
+      CGT_ASSIGN_OR_RETURN(const bool loopy, Validate(groups));
+      if (loopy) {
+        CGT_ASSIGN_OR_RETURN(SumOutcome result, DecideLoopy(groups));
+        return Found(std::move(result));
+      }
+      return internal::Caught([&] {
+        return internal::DecideByTheorem(engine_, groups, misere_, options_.moves);
+      });
+    });
+  }
+
   absl::StatusOr<bool> Wins(Player starter, absl::Span<const TermGroup> groups) {
     return internal::Entered(engine_, [&]() -> absl::StatusOr<bool> {
       CGT_ASSIGN_OR_RETURN(const bool loopy, Validate(groups));
@@ -586,6 +601,11 @@ OutcomeSearch::~OutcomeSearch() = default;
 
 absl::StatusOr<SumOutcome> OutcomeSearch::Decide(absl::Span<const TermGroup> groups) {
   return impl_->Decide(groups);
+}
+
+absl::StatusOr<std::optional<SumOutcome>> OutcomeSearch::ByTheorem(
+    absl::Span<const TermGroup> groups) {
+  return impl_->ByTheorem(groups);
 }
 
 absl::StatusOr<bool> OutcomeSearch::Wins(Player starter,

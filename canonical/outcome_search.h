@@ -143,6 +143,11 @@ class OutcomeSearch {
   /// the terms mix misere and normal play. FailedPrecondition: play repeats
   absl::StatusOr<SumOutcome> Decide(absl::Span<const TermGroup> groups);
 
+  /// Who wins, as far as theorems tell without a search: the outcome of one term beside
+  /// others that add up to 0, or the loopy nimbers of a sum.
+  /// \return nullopt where they do not \errors those of Decide
+  absl::StatusOr<std::optional<SumOutcome>> ByTheorem(absl::Span<const TermGroup> groups);
+
   /// Whether `starter`, moving first, wins; no move is looked for.
   /// \errors those of Decide; ResourceExhausted, Cancelled: the budget ended
   absl::StatusOr<bool> Wins(Player starter, absl::Span<const TermGroup> groups);
