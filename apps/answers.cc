@@ -19,9 +19,9 @@ namespace {
 constexpr std::size_t kMaxParts = 20;
 constexpr std::size_t kMaxPartText = 200;
 
-std::string OtherText(const Answer& answer) {
+std::string OtherText(const Answer& answer, TextFormat format) {
   std::string text = answer.winner;
-  if (answer.loopy.has_value()) text = ToString(*answer.loopy);
+  if (answer.loopy.has_value()) text = LoopyNimberText(*answer.loopy, format);
   if (text.empty() && answer.outcome.has_value()) {
     text = std::string(OutcomeName(*answer.outcome));
   }
@@ -135,7 +135,8 @@ Text TextOf(Session& session, const Result& result) {
     case ResultKind::kText:
       return {result.text(), absl::OkStatus()};
     case ResultKind::kLoopyNimber:
-      return {ToString(result.loopy()), absl::OkStatus()};
+      return {LoopyNimberText(result.loopy(), session.line().text.format),
+              absl::OkStatus()};
     case ResultKind::kOtherAnswer:
       return TextOf(session, result.answer());
   }
@@ -144,7 +145,7 @@ Text TextOf(Session& session, const Result& result) {
 
 Text TextOf(Session& session, const Answer& answer) {
   if (answer.value.has_value()) return TextOf(session, *answer.value);
-  return {OtherText(answer), absl::OkStatus()};
+  return {OtherText(answer, session.line().text.format), absl::OkStatus()};
 }
 
 JsonObject NewObject(std::uint64_t line_number) {
@@ -241,12 +242,17 @@ std::string Explain(Session& session, const AnyPosition& position, const Answer&
       absl::StrAppend(&text, "    and ", parts.size() - kMaxParts, " more\n");
     }
   }
-  absl::StrAppend(&text, "  new positions ", answer.counts.positions, ", looked up ",
-                  answer.counts.lookups, ", by a theorem ", answer.counts.closed_forms,
-                  "; canonical forms known ", session.engine().counts().nodes);
-  for (const WorkCount& work : answer.counts.work) {
-    absl::StrAppend(&text, "\n  ", work.name, " ", work.count);
+  std::string cost;
+  if (answer.counts.positions + answer.counts.lookups > 0) {
+    absl::StrAppend(&cost, "  new positions ", answer.counts.positions, ", looked up ",
+                    answer.counts.lookups, ", by a theorem ", answer.counts.closed_forms,
+                    "; canonical forms known ", session.engine().counts().nodes, "\n");
   }
+  for (const WorkCount& work : answer.counts.work) {
+    absl::StrAppend(&cost, "  ", work.name, " ", work.count, "\n");
+  }
+  absl::StrAppend(&text, cost);
+  text.pop_back();
   return text;
 }
 

@@ -116,7 +116,8 @@ constexpr CommandInfo kCommands[] = {
      0, 2,
      "Prints a position that a construction makes from its argument, as text that can "
      "be\n"
-     "saved and read back; without a name, lists the constructions.\n",
+     "saved and read back; without a name, lists the constructions. @FILE reads the\n"
+     "argument from a file, @- from standard input.\n",
      "  cgt construct\n"
      "  cgt construct geography-nimber 5\n"},
 };

@@ -3,9 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "apps/answers.h"
 #include "apps/commands.h"
+#include "apps/input.h"
 #include "apps/output.h"
 #include "cgt/errors.h"
 #include "games/catalog/construction.h"
@@ -26,6 +29,7 @@ int List(Session& session) {
     } else {
       PrintLine(absl::StrCat(one.name, " ", one.argument));
       PrintLine(absl::StrCat("    ", one.summary));
+      PrintLine(absl::StrCat("    source: ", one.source));
       PrintLine(absl::StrCat("    cgt construct ", one.name, " '", one.sample, "'"));
     }
   }
@@ -51,8 +55,14 @@ int RunConstruct(Session& session) {
         absl::StrCat("expected one argument after ", found->name,
                      ", as in: cgt construct ", found->name, " '", found->sample, "'")));
   }
+  std::string argument = arguments[1];
+  if (absl::StartsWith(argument, "@")) {
+    absl::StatusOr<std::string> text = ReadWhole(argument.substr(1), session.cancel());
+    if (!text.ok()) return session.Fail(text.status());
+    argument = std::string(absl::StripAsciiWhitespace(*text));
+  }
   const absl::StatusOr<ConstructedPosition> position =
-      found->make(session.engine(), arguments[1]);
+      found->make(session.engine(), argument);
   if (!position.ok()) return session.Fail(position.status());
   if (session.line().json) {
     JsonObject object = NewObject(0);

@@ -29,6 +29,7 @@ struct Row {
   std::optional<Outcome> outcome;  // Absent: not known.
   std::string answer = "?";        // The value's text, or who wins.
   std::string winner;              // Of games that answer one.
+  std::string detail;
   std::string route;
   std::string sense;
   std::string sense_word;
@@ -66,6 +67,7 @@ class Moves {
       }
       CheckLength(count);
       CGT_RETURN_IF_ERROR(FindWinning());
+      CGT_RETURN_IF_ERROR(CheckWork(count));
       std::uint64_t effort = kEffort;
       for (const Player player : kPlayers) {
         for (Row& row : side(player).rows) {
@@ -105,7 +107,7 @@ class Moves {
         answer_width = std::max(answer_width, row.answer.size());
       }
       // One long text must not push all the others off the screen.
-      answer_width = std::min<std::size_t>(answer_width, 40);
+      answer_width = std::min<std::size_t>(answer_width, 50);
       for (const Row& row : s.rows) {
         std::string line = absl::StrCat(
             row.Wins(player) ? "  wins  " : "        ", Padded(row.label, label_width),
@@ -136,6 +138,7 @@ class Moves {
         if (row.outcome.has_value()) {
           if (!row.winner.empty()) {
             one.SetText("winner", row.winner);
+            if (!row.detail.empty()) one.SetText("detail", row.detail);
           } else {
             one.SetText("outcome", OutcomeName(*row.outcome));
           }
@@ -160,12 +163,34 @@ class Moves {
   // How many checks of the budget are spent on values where outcomes are known without.
   static constexpr std::uint64_t kEffort = std::uint64_t{1} << 20;
 
-  // Every move is written with the position that it leads to, unless that is too long.
+  // Every move is written with the position that it leads to, unless that is too long
+  // for a line, or all are for a program that reads them.
   void CheckLength(std::size_t count) {
+    constexpr std::size_t kMaxLine = 10'000;
     constexpr std::size_t kMaxBytes = 200'000'000;
     if (count == 0) return;
     length_ = position_->PositionText().size();
-    positions_shown_ = length_ <= kMaxBytes / count;
+    positions_shown_ =
+        session_.line().json ? length_ <= kMaxBytes / count : length_ <= kMaxLine;
+  }
+
+  // What is not known yet would be valued, each position by itself.
+  absl::Status CheckWork(std::size_t count) {
+    constexpr std::size_t kMaxBytes = 200'000'000;
+    const AnswerKind kind = position_->Answer();
+    if (count < 100 || length_ <= kMaxBytes / count ||
+        (kind != AnswerKind::kValue && kind != AnswerKind::kNimber)) {
+      return absl::OkStatus();
+    }
+    for (const Side& s : sides_) {
+      if (s.rows.empty() || s.rows.front().outcome.has_value()) continue;
+      for (Side& none : sides_) none = {{}, Listed::kNone};
+      return absl::ResourceExhaustedError(
+          absl::StrCat(count, " moves, each to a position of about ", length_,
+                       " bytes, are too many to list; `cgt outcome` names a winning "
+                       "one"));
+    }
+    return absl::OkStatus();
   }
 
   // Winning moves that a theorem names. Not asked by rules, nor of winners: what a move
@@ -187,12 +212,14 @@ class Moves {
       CGT_ASSIGN_OR_RETURN(const std::optional<std::vector<AnyMove>> winning,
                            WinningMoves(player));
       if (!winning.has_value()) continue;
+      CGT_ASSIGN_OR_RETURN(const std::optional<OutcomeAnswer> theorem,
+                           position_->OutcomeByTheorem(session_.engine()));
       absl::flat_hash_set<std::string> labels;
       for (const AnyMove& move : *winning) labels.insert(move.label);
       for (Row& row : side(player).rows) {
         row.outcome = labels.contains(row.label) ? Outcome::kP : Outcome::kN;
         row.answer = std::string(OutcomeName(*row.outcome));
-        row.route = "theorem";
+        row.route = theorem.has_value() ? theorem->theorem : "a theorem on its moves";
       }
     }
     return absl::OkStatus();
@@ -262,13 +289,16 @@ class Moves {
   }
 
   absl::Status Answer(Row& row) {
-    if (session_.line().as_outcome) return AnswerByOutcome(row);
+    const AnswerKind kind = position_->Answer();
+    const bool sums = kind != AnswerKind::kWinner && kind != AnswerKind::kLoopyNimber;
+    if (session_.line().as_outcome && sums) return AnswerByOutcome(row);
     const absl::StatusOr<cgt::Answer> answer =
         row.position->Evaluate(session_.engine(), session_.line().by);
     if (!answer.ok()) return Located(row.label, answer.status());
     row.value = answer->value;
     row.outcome = answer->outcome;
     row.winner = answer->winner;
+    row.detail = answer->detail;
     row.route = RouteOf(session_, *answer);
     Text text = TextOf(session_, *answer);
     row.answer = std::move(text.text);

@@ -252,8 +252,9 @@ class Evaluator {
     CGT_ASSIGN_OR_RETURN(const std::optional<NodeId> id, ByTheorem(part.position));
     if (!id.has_value()) {
       return absl::FailedPreconditionError(
-          absl::StrCat("no theorem of ", R::Info().name, " gives the value of ",
-                       rules_.Print(part.position), "; the rules do (--by rules)"));
+          absl::StrCat("no theorem of ", R::Info().name,
+                       " gives the value of this position, or of a component of it; the "
+                       "rules do (--by rules)"));
     }
     CGT_RETURN_IF_ERROR(Enter(table, part.key, *id));
     return *id;

@@ -70,6 +70,8 @@ absl::string_view OutcomeStepName(OutcomeStep step) {
       return "misere search";
     case OutcomeStep::kTheorem:
       return "theorem";
+    case OutcomeStep::kLoopyNimbers:
+      return "loopy nimbers";
     case OutcomeStep::kRetrograde:
       return "retrograde search";
   }

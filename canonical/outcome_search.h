@@ -53,12 +53,13 @@ enum class OutcomeStep : std::uint8_t {
   kCanonicalSum,  ///< the canonical form of the sum was within reach
   kSearch,        ///< play was searched
   kMisereSearch,  ///< play was searched by the misere rule
-  kTheorem,       ///< a theorem about one term, the others adding up to 0; loopy nimbers
+  kTheorem,       ///< a theorem about one term, the others adding up to 0
+  kLoopyNimbers,  ///< the loopy nimbers of the terms
   kRetrograde     ///< play that may go on for ever was worked out backwards
 };
 
 /// "number part", "closed form", "stops", "atomic weight", "canonical form", "search",
-/// "misere search", "theorem", "retrograde search", "none".
+/// "misere search", "theorem", "loopy nimbers", "retrograde search", "none".
 [[nodiscard]] absl::string_view OutcomeStepName(OutcomeStep step);
 
 /// A move in one term of the sum.

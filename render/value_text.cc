@@ -341,6 +341,16 @@ class DagWriter {
 
 }  // namespace
 
+std::string LoopyNimberText(const LoopyNimber& value, TextFormat format) {
+  if (value.IsFinite()) return Literal({Dyadic(), Uptimal(), value.nimber()}, format);
+  const std::string text = ToString(value);
+  if (format == TextFormat::kUnicode) {
+    return absl::StrReplaceAll(text, {{"oo", "\u221e"}});
+  }
+  if (format != TextFormat::kLatex) return text;
+  return absl::StrReplaceAll(text, {{"oo", "\\infty"}, {"{", "_{"}});
+}
+
 absl::StatusOr<std::vector<Value>> SortedOptions(Engine& engine, Player player,
                                                  Value value, std::uint64_t limit) {
   CGT_ASSIGN_OR_RETURN(std::vector<Value> options, engine.Options(player, value, limit));

@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "canonical/engine.h"
+#include "cgt/loopy_nimber.h"
 
 namespace cgt {
 
@@ -59,6 +60,10 @@ absl::Status AppendValueText(Engine& engine, Value value, const TextOptions& opt
 /// The text of a value, or an error where it would be cut.
 [[nodiscard]] absl::StatusOr<std::string> FormatValue(Engine& engine, Value value,
                                                       const TextOptions& options = {});
+
+/// The text of a loopy nimber: `*2`, `oo{0,2}`; in the unicode and LaTeX formats with
+/// their signs.
+[[nodiscard]] std::string LoopyNimberText(const LoopyNimber& value, TextFormat format);
 
 /// The canonical options of a player in structural order.
 /// \errors ResourceExhausted if there are more than `limit`; the engine's

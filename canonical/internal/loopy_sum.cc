@@ -132,14 +132,14 @@ class LoopySum {
     const LoopyTerm& term = infinite_.front();
     if (infinite_.size() > 1 || !std::binary_search(term.value.set().begin(),
                                                     term.value.set().end(), rest.index)) {
-      SetDraw(result, OutcomeStep::kTheorem);
+      SetDraw(result, OutcomeStep::kLoopyNimbers);
       return result;
     }
     result.outcome = Outcome::kN;
     for (const Player starter : kPlayers) {
       StarterOutcome& outcome = result.starter[PlayerIndex(starter)];
       outcome.winner = starter;
-      outcome.step = OutcomeStep::kTheorem;
+      outcome.step = OutcomeStep::kLoopyNimbers;
       if (!options_.moves) continue;
       CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move,
                            term.term->MoveToNimber(engine_, rest));

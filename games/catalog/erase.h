@@ -204,20 +204,11 @@ class ErasedPosition final : public AnyPosition {
             internal::FindWinner(engine, rules(), position_, by, shared_->name, answer));
         return answer;
     }
-    const absl::Status status = FindValue(engine, by, answer);
-    if (status.ok()) return answer;
-    // Who wins may be known without the value.
-    if (by == By::kTheorem || by == By::kAny) {
-      CGT_RETURN_IF_ERROR(
-          internal::FindOutcomeByTheorem(engine, rules(), position_, answer));
-      if (answer.outcome.has_value()) {
-        answer.searched = false;
-        // By theorem nothing more was asked.
-        if (by != By::kTheorem) answer.status = status;
-        return answer;
-      }
+    if constexpr (HasOutcomeTheorem<R>) {
+      if (by != By::kRules) return EvaluateWithOutcome(engine, by);
     }
-    return status;
+    CGT_RETURN_IF_ERROR(FindValue(engine, by, answer));
+    return answer;
   }
 
   [[nodiscard]] std::vector<AnyMove> NamedMoves(Player player) const override {
@@ -320,6 +311,43 @@ class ErasedPosition final : public AnyPosition {
 
  private:
   [[nodiscard]] const R& rules() const { return shared_->rules; }
+
+  // Where a theorem tells who wins, but not always the value: that is looked for after
+  // the outcome, which stands if the search for the value comes to no end.
+  absl::StatusOr<cgt::Answer> EvaluateWithOutcome(Engine& engine, By by) const {
+    cgt::Answer by_theorem;
+    by_theorem.kind = Answer();
+    const absl::Status known = FindValue(engine, By::kTheorem, by_theorem);
+    if (!known.ok()) {
+      if (known.code() != absl::StatusCode::kFailedPrecondition) return known;
+      CGT_RETURN_IF_ERROR(
+          internal::FindOutcomeByTheorem(engine, rules(), position_, by_theorem));
+    }
+    if (by == By::kTheorem || (by == By::kAny && known.ok())) {
+      if (!by_theorem.outcome.has_value()) return known;
+      return by_theorem;
+    }
+    if (by == By::kBoth && !by_theorem.outcome.has_value()) return known;
+    cgt::Answer answer;
+    answer.kind = Answer();
+    const absl::Status status =
+        FindValue(engine, by == By::kBoth ? By::kRules : By::kAny, answer);
+    if (!status.ok()) {
+      if (!by_theorem.outcome.has_value()) return status;
+      by_theorem.status = status;
+      return by_theorem;
+    }
+    if (by == By::kBoth) {
+      if (answer.outcome != by_theorem.outcome ||
+          (known.ok() && answer.value != by_theorem.value)) {
+        return internal::Disagreement(rules(), position_);
+      }
+      answer.counts.theorems = std::move(by_theorem.counts.theorems);
+      answer.counts.closed_forms += by_theorem.counts.closed_forms;
+      AddWork(by_theorem.counts.work, answer.counts.work);
+    }
+    return answer;
+  }
 
   // The outcome of a position that is played by the misere rule.
   absl::Status FindOutcome(Engine& engine, By by, cgt::Answer& answer) const {

@@ -391,7 +391,18 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
   const absl::Span<const Operand> operands = Operands(2);
   std::optional<Dyadic> numbers[2];
   for (const int i : {0, 1}) {
+    if (operands[i].result.kind() == ResultKind::kLoopyNimber) continue;
     CGT_ASSIGN_OR_RETURN(numbers[i], Number(operands[i]));
+  }
+  for (const int i : {0, 1}) {
+    if (operands[i].result.kind() != ResultKind::kLoopyNimber) continue;
+    const std::optional<Dyadic>& count = numbers[1 - i];
+    if (!count.has_value() || !count->IsInteger()) {
+      return Error(operands[1 - i], "an integer, to multiply a loopy nimber by");
+    }
+    if (count->IsZero()) return Result::OfNumber(Dyadic());
+    if (count->numerator().Abs() == 1) return operands[i].result;
+    return Result::OfLoopyNimber(LoopyNimber::Infinite({}));
   }
   if (numbers[0].has_value() && numbers[1].has_value()) {
     return Result::OfNumber(*numbers[0] * *numbers[1]);

@@ -54,6 +54,8 @@ class InterpreterTest : public testing::Test {
         }
         return text + "}";
       }
+      case ResultKind::kLoopyNimber:
+        return LoopyNimberText(result.loopy(), TextFormat::kText);
       default:
         return std::string(ResultKindName(result.kind()));
     }
@@ -105,7 +107,11 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"'{1+1|^}'", "'{2|{0|*}}'"}, Row{"'{1|'{*|*}'}'", "'{1|{*|*}}'"},
         Row{"'{1|}'", "'{1|}'"}, Row{"'{-1|1}'", "'{-1|1}'"},
         Row{"'{0,*,*2|*,0,*2}'", "'{0,*,*2|0,*,*2}'"}, Row{"{'{*|*}'|1}", "1/2"},
-        Row{"oo{2, 0,2}", "loopy nimber"}));
+        Row{"oo{2, 0,2}", "oo{0,2}"}, Row{"oo{0,1} + *2", "oo{2,3}"},
+        Row{"*2 - oo{1}", "oo{3}"}, Row{"-oo{1}", "oo{1}"}, Row{"oo + oo{1}", "oo"},
+        Row{"3 * oo{1}", "oo"}, Row{"oo{1} * -1", "oo{1}"}, Row{"0 * oo", "0"},
+        Row{"Outcome(oo{0,3})", "N"}, Row{"Outcome(oo{3})", "D"},
+        Row{"oo{0} + *1 == oo{1}", "true"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Functions, Answers,
@@ -209,13 +215,12 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"^<0>", "offset 2: '0': expected the power of an up, at least 1"},
         Row{"^[99999999]",
             "offset 2: '99999999': expected an uptimal of at most 1048576 digits"},
-        Row{"oo + *",
-            "offset 0: 'oo + *': a sum of terms that answer a loopy nimber and "
-            "a nimber has no value"},
         Row{"oo + 1/2",
             "offset 0: 'oo + 1/2': terms whose answers are of the kinds "
             "'loopy nimber' and 'value' have no sum"},
-        Row{"-oo", "offset 1: 'oo': expected a game, not a loopy nimber"},
+        Row{"1/2 * oo",
+            "offset 0: '1/2': expected an integer, to multiply a loopy nimber by"},
+        Row{"oo{1,}", "offset 5: '}': expected the index of a nimber"},
         Row{"dag:|;0|2", "offset 8: '2': expected a node from 0 to 0"},
         Row{"dag:=1/3;0|",
             "offset 5: '1/3': expected a fraction whose denominator is a "

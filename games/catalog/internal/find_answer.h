@@ -72,8 +72,8 @@ absl::Status FindWinner([[maybe_unused]] Engine& engine, [[maybe_unused]] const 
     }
     if (by == By::kTheorem || (by == By::kBoth && !answer.outcome.has_value())) {
       return absl::FailedPreconditionError(
-          absl::StrCat("no theorem of ", name, " gives the winner of ", rules.Print(p),
-                       "; the rules do (--by rules)"));
+          absl::StrCat("no theorem of ", name,
+                       " gives the winner of this position; the rules do (--by rules)"));
     }
     CGT_ASSIGN_OR_RETURN(WinnerAnswer found, rules.WinnerByRules(engine, p));
     answer.searched = true;
