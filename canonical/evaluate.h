@@ -191,8 +191,21 @@ class Evaluator {
 
   static constexpr std::size_t kSlotBytes = sizeof(std::pair<const Key, NodeId>) + 1;
   static std::int64_t HeapBytes(const Key& key) {
-    if constexpr (requires { key.capacity(); }) {
-      return static_cast<std::int64_t>(key.capacity());
+    return static_cast<std::int64_t>(LargeBytes(key));
+  }
+
+  // What is charged and checked in one go while options are listed.
+  static constexpr std::size_t kChargedAtOnce = std::size_t{1} << 17;
+  // A position takes about as much as its key, in each of two places.
+  static constexpr std::size_t kPositionToKey = 3;
+  static std::size_t LargeBytes(const Key& key) {
+    if constexpr (requires {
+                    typename Key::value_type;
+                    key.capacity();
+                  }) {
+      return key.capacity() * sizeof(typename Key::value_type);
+    } else if constexpr (requires { key.capacity(); }) {
+      return key.capacity();
     } else {
       return 0;
     }
@@ -322,22 +335,24 @@ class Evaluator {
       if (id.has_value()) return Enter(table, part.key, *id);
     }
     Frame frame{part.position, part.key, {}, {}, {0, 0}, 0};
-    for (int side = 0; side < 2; ++side) {
-      CGT_RETURN_IF_ERROR(
-          Expand(side == 0 ? Player::kLeft : Player::kRight, frame, side, table));
+    absl::Status status;
+    for (int side = 0; side < 2 && status.ok(); ++side) {
+      status = Expand(side == 0 ? Player::kLeft : Player::kRight, frame, side, table);
     }
-    std::size_t bytes = sizeof(Frame);
-    for (int side = 0; side < 2; ++side) {
-      bytes += frame.pending[side].capacity() * sizeof(Pending) +
-               frame.sums[side].parts.capacity() * sizeof(NodeId) +
-               frame.sums[side].ends.capacity() * sizeof(std::uint32_t);
+    if (status.ok()) {
+      std::size_t bytes = sizeof(Frame);
+      for (int side = 0; side < 2; ++side) {
+        bytes += frame.pending[side].capacity() * sizeof(Pending) +
+                 frame.sums[side].parts.capacity() * sizeof(NodeId) +
+                 frame.sums[side].ends.capacity() * sizeof(std::uint32_t);
+      }
+      status = engine_.ChargeMemory(static_cast<std::int64_t>(bytes));
+      if (status.ok()) frame.charged += static_cast<std::int64_t>(bytes);
     }
-    frame.charged = static_cast<std::int64_t>(bytes);
-    CGT_RETURN_IF_ERROR(engine_.ChargeMemory(frame.charged));
-    const absl::Status entered = Enter(table, part.key, kInProgress);
-    if (!entered.ok()) {
+    if (status.ok()) status = Enter(table, part.key, kInProgress);
+    if (!status.ok()) {
       engine_.ReleaseMemory(frame.charged);
-      return entered;
+      return status;
     }
     stack.push_back(std::move(frame));
     return absl::OkStatus();
@@ -348,10 +363,19 @@ class Evaluator {
     rules_.Options(player, frame.position, options_);
     parts_.clear();
     OptionSums& sums = frame.sums[side];
+    std::size_t uncharged = 0;
     for (std::size_t i = 0; i < options_.size(); ++i) {
+      const std::size_t first = parts_.size();
       Split(options_[i], parts_);
       sums.ends.push_back(static_cast<std::uint32_t>(parts_.size()));
-      if ((i & 255u) == 255u) CGT_RETURN_IF_ERROR(engine_.CheckBudget());
+      // The keys and positions of large options add up before any of them is entered.
+      for (std::size_t k = first; k < parts_.size(); ++k) {
+        uncharged += sizeof(Part) + kPositionToKey * LargeBytes(parts_[k].key);
+      }
+      if (uncharged < kChargedAtOnce) continue;
+      CGT_RETURN_IF_ERROR(engine_.CheckBudget());
+      CGT_RETURN_IF_ERROR(engine_.ChargeMemory(static_cast<std::int64_t>(uncharged)));
+      frame.charged += static_cast<std::int64_t>(std::exchange(uncharged, 0));
     }
     for (const Part& part : parts_) table.values.prefetch(part.key);
     sums.parts.assign(parts_.size(), 0);

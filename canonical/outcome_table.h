@@ -144,28 +144,38 @@ class OutcomeTable {
       rules_.Options(Player::kLeft, p, part.positions[0]);
       if (!impartial_) rules_.Options(Player::kRight, p, part.positions[1]);
       part.over = part.positions[0].empty() && part.positions[1].empty();
-      grown_ +=
-          kPartBytes + kOptionBytes * static_cast<std::int64_t>(part.positions[0].size() +
-                                                                part.positions[1].size());
+      grown_ += kPartBytes + 2 * KeyBytes(it->first) +
+                kOptionBytes * static_cast<std::int64_t>(part.positions[0].size() +
+                                                         part.positions[1].size());
       parts_.push_back(std::move(part));
     }
     if (!parts_[id].over) list.push_back(id);
   }
 
-  void Expand(PartId id) {
-    if (parts_[id].expanded) return;
+  absl::Status Expand(PartId id, Budget* budget) {
+    if (parts_[id].expanded) return absl::OkStatus();
     for (const Player player : kPlayers) {
       const int side = PlayerIndex(player);
       const std::vector<Position> positions = std::move(parts_[id].positions[side]);
       std::vector<PartList> lists;
       lists.reserve(positions.size());
-      for (const Position& p : positions) lists.push_back(Split(p));  // may grow parts_
+      for (const Position& p : positions) {
+        lists.push_back(Split(p));  // may grow parts_
+        if (grown_ < kChargedAtOnce) continue;
+        absl::Status status = budget == nullptr ? absl::OkStatus() : budget->Check();
+        if (status.ok()) status = ChargeGrowth();
+        if (!status.ok()) {
+          parts_[id].positions[side] = positions;  // to be taken up again
+          return status;
+        }
+      }
       std::sort(lists.begin(), lists.end());
       lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
       parts_[id].positions[side].clear();
       parts_[id].options[side] = std::move(lists);
     }
     parts_[id].expanded = true;
+    return absl::OkStatus();
   }
 
   StateId StateOf(PartList parts) {
@@ -196,7 +206,7 @@ class OutcomeTable {
 
   // One step of the frame on top: either its answer is known, or the follower to look at
   // next is pushed.
-  absl::Status Step() {
+  absl::Status Step(Budget* budget) {
     Frame& frame = stack_.back();
     const absl::Span<const PartId> parts = states_[frame.state].parts;
     const int side = PlayerIndex(frame.player);
@@ -205,7 +215,7 @@ class OutcomeTable {
       const PartId id = parts[frame.part];
       // Equal parts have equal options: only the first of them is played in.
       const bool repeated = frame.part > 0 && parts[frame.part - 1] == id;
-      if (!repeated) Expand(id);
+      if (!repeated) CGT_RETURN_IF_ERROR(Expand(id, budget));
       if (repeated || frame.option == parts_[id].options[side].size()) {
         ++frame.part;
         frame.option = 0;
@@ -255,7 +265,7 @@ class OutcomeTable {
     while (!stack_.empty()) {
       if (budget != nullptr) CGT_RETURN_IF_ERROR(budget->Check());
       CGT_RETURN_IF_ERROR(ChargeGrowth());
-      CGT_RETURN_IF_ERROR(Step());
+      CGT_RETURN_IF_ERROR(Step(budget));
     }
     return absl::OkStatus();
   }
@@ -271,6 +281,22 @@ class OutcomeTable {
       grown_ = 0;
     }
     return absl::OkStatus();
+  }
+
+  // What is charged in one go while options are listed.
+  static constexpr std::int64_t kChargedAtOnce = std::int64_t{1} << 17;
+  static std::int64_t KeyBytes(const KeyType& key) {
+    if constexpr (requires {
+                    typename KeyType::value_type;
+                    key.capacity();
+                  }) {
+      return static_cast<std::int64_t>(key.capacity() *
+                                       sizeof(typename KeyType::value_type));
+    } else if constexpr (requires { key.capacity(); }) {
+      return static_cast<std::int64_t>(key.capacity());
+    } else {
+      return 0;
+    }
   }
 
   // Estimates: an entry in its vector and in its map, both with room to grow, and a list

@@ -147,6 +147,7 @@ void SumParts::Expand(PartId id) {
     }
     std::vector<PartList> sums;
     for (const TermPtr& follower : followers) {
+      ThrowIfError(engine_.CheckBudget());  // a large one takes long to be told apart
       PartList sum;
       InternParts(follower, sum);
       std::sort(sum.begin(), sum.end());
