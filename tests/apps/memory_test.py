@@ -7,6 +7,7 @@ it is answered all the same.
 
 import subprocess
 import tempfile
+import time
 
 from harness import Harness, peak_memory
 
@@ -38,4 +39,45 @@ for limit, most, large in ((30, 75, board(6, 6)), (200, 260, board(6, 6))):
     t.check(peak < most * MEGABYTE, f"{limit} MB: {peak / MEGABYTE:.0f} MB in use")
     t.check(answers.count("\n") == 1, f"{limit} MB: no answer for 4x4: {answers}")
     t.expect(["eval", f"({answers.strip()}) == ({VALUE_4X4})"], out="true\n")
+
+# Hard positions of every kind that are searched end with the limits, near them.
+HARD = [
+    ("UndirectedVertexGeography", "complete(1000) token=0 play=misere"),
+    ("DirectedVertexGeography", "arcs", "token=0"),
+    ("UndirectedEdgeGeography", "complete(600) token=0"),
+    ("VertexNim", "star(100000) weights=3*100001 token=0"),
+    ("VertexNim", "grid(40,40) weights=9*1600 token=0"),
+    ("VertexNimG", "grid(40,40) weights=9*1600 token=0 order=move-remove"),
+    ("NodeKayles", "grid(150,150)"),
+    ("ArcKayles", "grid(60,60)"),
+    ("Col", "grid(40,40)"),
+    ("Snort", "complete(20,400)"),
+    ("DigraphPlacement", "path(5000) colours=A*2500B*2500"),
+    ("Hackenbush", "grid(60,60) ground=0 edges=lr" + "l" * 7078),
+    ("TokensOnDigraph", "0>1,1>2,2>3,3>4,4>5,5>6,6>7,7>0,0>4,2>6 tokens=" + "0," * 29 + "0"),
+]
+for command in ("value", "outcome", "moves"):
+    for ruleset, *words in HARD:
+        position = " ".join(words)
+        if position.startswith("arcs"):
+            arcs = ",".join(f"{v}>{(v * k + k) % 3000}" for v in range(3000)
+                            for k in (2, 3, 5, 7) if v != (v * k + k) % 3000)
+            position = f"{arcs} {words[1]}"
+        arguments = ([command, f'{ruleset}("{position}")'] if command == "outcome"
+                     else [command, ruleset, position])
+        by = ["--by", "rules"] if ruleset == "TokensOnDigraph" else []
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            began = time.monotonic()
+            process = subprocess.Popen(
+                [t.program, *arguments, *by, "--time-limit", "2s", "--memory-limit",
+                 "100M"], stdout=out, stderr=err)
+            status, peak = peak_memory(process)
+            took = time.monotonic() - began
+            err.seek(0)
+            message = err.read().decode()
+        shown = f"{command} {ruleset} {position[:40]}"
+        print(f"{shown}: {took:.1f} s, {peak / MEGABYTE:.0f} MB")
+        t.check(status in (0, 3), f"{shown}: exit {status}: {message[:300]}")
+        t.check(took < 12, f"{shown}: {took:.1f} s for a limit of 2 s")
+        t.check(peak < 400 * MEGABYTE, f"{shown}: {peak / MEGABYTE:.0f} MB for 100")
 t.finish()
