@@ -76,7 +76,10 @@ constexpr CommandInfo kCommands[] = {
     {Command::kMoves, "moves", "the options of both players", "RULESET POSITION", 2, 2,
      "Lists every option of both players: whether it wins (the player who makes it "
      "wins,\n"
-     "the opponent moving next), the move, its value and the position it leads to.\n"
+     "the opponent moving next), the move, its value and the position it leads to. "
+     "Where\n"
+     "play may repeat, `wins` marks moves towards the end, and `holds` those that keep\n"
+     "the win but may be played for ever.\n"
      "\n"
      "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
      "- reads one a line from standard input.\n",

@@ -30,6 +30,8 @@ struct Row {
   std::string answer = "?";        // The value's text, or who wins.
   std::string winner;              // Of games that answer one.
   std::string detail;
+  bool loopy = false;    // Whether the answer is a loopy nimber.
+  bool progress = true;  // Of a winning move: whether it leads towards the end.
   std::string route;
   std::string sense;
   std::string sense_word;
@@ -76,6 +78,7 @@ class Moves {
                                                 : Answer(row));
         }
       }
+      status.Update(FindProgress());
       if (session_.line().sensible && status.ok()) status.Update(FindSense());
       return status;
     }
@@ -109,9 +112,9 @@ class Moves {
       // One long text must not push all the others off the screen.
       answer_width = std::min<std::size_t>(answer_width, 50);
       for (const Row& row : s.rows) {
-        std::string line = absl::StrCat(
-            row.Wins(player) ? "  wins  " : "        ", Padded(row.label, label_width),
-            "  ", Padded(row.answer, answer_width), "  ", PositionText(row));
+        std::string line =
+            absl::StrCat(Mark(row, player), Padded(row.label, label_width), "  ",
+                         Padded(row.answer, answer_width), "  ", PositionText(row));
         if (!row.sense.empty()) absl::StrAppend(&line, "  (", row.sense, ")");
         if (session_.line().explain) absl::StrAppend(&line, "  by ", row.route);
         PrintLine(line);
@@ -130,7 +133,7 @@ class Moves {
         } else {
           one.SetNull("position");
         }
-        if (row.value.has_value()) {
+        if (row.value.has_value() || row.loopy) {
           one.SetText("value", row.answer);
         } else {
           one.SetNull("value");
@@ -143,6 +146,9 @@ class Moves {
             one.SetText("outcome", OutcomeName(*row.outcome));
           }
           one.SetBool("wins", row.Wins(player));
+          if (row.Wins(player) && position_->Info().may_repeat) {
+            one.SetBool("progress", row.progress);
+          }
         } else {
           one.SetNull("outcome");
           one.SetNull("wins");
@@ -172,6 +178,24 @@ class Moves {
     length_ = position_->PositionText().size();
     positions_shown_ =
         session_.line().json ? length_ <= kMaxBytes / count : length_ <= kMaxLine;
+  }
+
+  static absl::string_view Mark(const Row& row, Player player) {
+    if (!row.Wins(player)) return "        ";
+    return row.progress ? "  wins  " : "  holds ";
+  }
+
+  // Where play may repeat, not every winning move leads towards the end.
+  absl::Status FindProgress() {
+    if (!position_->Info().may_repeat) return absl::OkStatus();
+    for (const Player player : kPlayers) {
+      for (Row& row : side(player).rows) {
+        if (!row.Wins(player)) continue;
+        CGT_ASSIGN_OR_RETURN(row.progress,
+                             position_->MakesProgress(session_.engine(), *row.position));
+      }
+    }
+    return absl::OkStatus();
   }
 
   // What is not known yet would be valued, each position by itself.
@@ -298,6 +322,7 @@ class Moves {
     row.value = answer->value;
     row.outcome = answer->outcome;
     row.winner = answer->winner;
+    row.loopy = answer->loopy.has_value();
     row.detail = answer->detail;
     row.route = RouteOf(session_, *answer);
     Text text = TextOf(session_, *answer);

@@ -97,6 +97,15 @@ concept HasLoopyNimber =
       { rules.LoopyByTheorem(engine, p) } -> std::same_as<absl::StatusOr<LoopyAnswer>>;
     };
 
+/// `MakesProgress(engine, p, follower) -> StatusOr<bool>` of a ruleset whose play may
+/// repeat: whether a winning move from `p` to `follower` brings the end nearer. Law: who
+/// wins and plays such moves, and no others, has won in the end.
+template <class R>
+concept HasMakesProgress =
+    requires(const R& rules, Engine& engine, const typename R::Position& p) {
+      { rules.MakesProgress(engine, p, p) } -> std::same_as<absl::StatusOr<bool>>;
+    };
+
 /// `ProgressMove(engine, p, target) -> StatusOr<optional<LabelledMove>>` of a ruleset
 /// with loopy nimbers: a move to a position of value `*target`, if there is one, such
 /// that playing these moves whenever one is to play ends a won sum.

@@ -209,7 +209,8 @@ class OutcomeSearch::Impl {
         case AnswerKind::kWinner:
           return absl::InvalidArgumentError(
               absl::StrCat("term ", i + 1, " answers a ", AnswerKindName(term.Answer()),
-                           ", which is a fact about one game: it has no part in a sum"));
+                           ", which is a fact about one game: it has no part in a sum "
+                           "(its value and its moves tell who wins)"));
       }
       // A value is played by whatever rule the positions are played by.
       if (internal::AsValueTerm(term) != nullptr) continue;

@@ -68,6 +68,10 @@ class AnyPosition : public Term {
   /// As WinningMoves.
   virtual absl::StatusOr<std::optional<std::vector<AnyMove>>> NamedWinningMoves(
       Engine& engine, Player player) const = 0;
+  /// Whether a winning move to an option of this position brings the end nearer (true
+  /// where play cannot repeat).
+  virtual absl::StatusOr<bool> MakesProgress(Engine& engine,
+                                             const AnyPosition& follower) const = 0;
   [[nodiscard]] virtual std::vector<AnyPositionPtr> Parts() const = 0;
   /// The position with the players' roles exchanged, where the ruleset can write it down
   /// (nullptr if not).

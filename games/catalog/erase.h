@@ -291,6 +291,17 @@ class ErasedPosition final : public AnyPosition {
     return std::optional<std::vector<TermMove>>(std::move(moves));
   }
 
+  absl::StatusOr<bool> MakesProgress([[maybe_unused]] Engine& engine,
+                                     const AnyPosition& follower) const override {
+    const auto* same = dynamic_cast<const ErasedPosition*>(&follower);
+    CGT_CHECK(same != nullptr);
+    if constexpr (HasMakesProgress<R>) {
+      return rules().MakesProgress(engine, position_, same->position_);
+    } else {
+      return true;
+    }
+  }
+
   absl::StatusOr<LoopyNimber> Loopy(Engine& engine) const override {
     if constexpr (HasLoopyNimber<R>) {
       CGT_ASSIGN_OR_RETURN(const LoopyAnswer answer,
