@@ -15,11 +15,12 @@ const RulesetInfo& Snort::Info() {
       .summary = "colour vertices; neighbours must not have different colours",
       .rules =
           "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
-          "vertex that has a neighbour of the other colour. Whoever cannot move "
-          "loses.",
+          "vertex that has a neighbour of the other colour; loops and parallel edges "
+          "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
-          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
-          "vertex; a move is named by its vertex: vertex 3",
+          "an undirected graph, then if wanted colours= with a letter for each vertex "
+          "(A coloured by Left, B by Right, . not coloured) and deleted= with vertices "
+          "that are not in play; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
