@@ -21,7 +21,7 @@ std::optional<Shape> FreeShape(const TintedGraph& graph) {
   Shape shape{graph.vertices.size(), 0, 0};
   for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
     if (!graph.vertices[v].left || !graph.vertices[v].right) return std::nullopt;
-    const std::size_t degree = graph.neighbours[v].size();
+    const std::size_t degree = graph.Neighbours(v).size();
     shape.least_degree = std::min(shape.least_degree, degree);
     shape.largest_degree = std::max(shape.largest_degree, degree);
     shape.ends += degree < 2 ? 1 : 0;
@@ -34,7 +34,7 @@ bool IsConnected(const TintedGraph& graph) {
   std::vector<std::uint32_t> reached = {0};
   seen[0] = true;
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const std::uint32_t w : graph.neighbours[reached[i]]) {
+    for (const std::uint32_t w : graph.Neighbours(reached[i])) {
       if (!seen[w]) reached.push_back(w);
       seen[w] = true;
     }

@@ -13,7 +13,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint32_t kAbsent = 0xffffffffu;
+constexpr std::uint32_t kAbsent = VertexPlaces::kAbsent;
 
 char Letter(Player player) { return player == Player::kLeft ? 'A' : 'B'; }
 
@@ -89,7 +89,7 @@ std::vector<TintedVertex> ColouringPosition::Live() const {
   while (!stack.empty()) {
     const std::uint32_t v = stack.back();
     stack.pop_back();
-    for (const std::uint32_t w : tinted.neighbours[v]) {
+    for (const std::uint32_t w : tinted.Neighbours(v)) {
       if (!seen[w]) stack.push_back(w);
       seen[w] = true;
     }
@@ -130,21 +130,24 @@ std::vector<Vertex> ColouringPosition::Deleted() const {
 TintedGraph ColouringPosition::Tinted() const { return TintedOf(Live()); }
 
 TintedGraph ColouringPosition::TintedOf(std::vector<TintedVertex> live) const {
-  TintedGraph tinted{std::move(live), {}};
-  const std::size_t n = tinted.vertices.size();
-  tinted.neighbours.resize(n);
-  for (std::uint32_t i = 0; i < n; ++i) {
-    for (const Vertex w : graph_->Neighbours(tinted.vertices[i].vertex)) {
-      const auto at = std::lower_bound(
-          tinted.vertices.begin(), tinted.vertices.end(), w,
-          [](const TintedVertex& t, Vertex vertex) { return t.vertex < vertex; });
-      if (at == tinted.vertices.end() || at->vertex != w) continue;
-      const auto j = static_cast<std::uint32_t>(at - tinted.vertices.begin());
-      if (j == i) continue;  // a loop
-      std::vector<std::uint32_t>& row = tinted.neighbours[i];
-      if (!row.empty() && row.back() == j) continue;
-      if (EdgeMatters(rule_, tinted.vertices[i], *at)) row.push_back(j);
+  std::vector<Vertex> names;
+  names.reserve(live.size());
+  for (const TintedVertex& v : live) names.push_back(v.vertex);
+  const VertexPlaces place(*graph_, names);
+  TintedGraph tinted{std::move(live), {}, {}};
+  tinted.begin.reserve(names.size() + 1);
+  tinted.begin.push_back(0);
+  for (std::uint32_t i = 0; i < names.size(); ++i) {
+    std::uint32_t before = kAbsent;
+    for (const Vertex w : graph_->Neighbours(names[i])) {
+      const std::uint32_t j = place(w);
+      if (j == kAbsent || j == i || j == before) continue;  // a loop or a parallel edge
+      before = j;
+      if (EdgeMatters(rule_, tinted.vertices[i], tinted.vertices[j])) {
+        tinted.ends.push_back(j);
+      }
     }
+    tinted.begin.push_back(static_cast<std::uint32_t>(tinted.ends.size()));
   }
   return tinted;
 }
@@ -232,7 +235,7 @@ void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
       while (!stack.empty()) {
         const std::uint32_t v = stack.back();
         stack.pop_back();
-        for (const std::uint32_t w : tinted.neighbours[v]) {
+        for (const std::uint32_t w : tinted.Neighbours(v)) {
           if (component[w] != kAbsent) continue;
           component[w] = component[start];
           stack.push_back(w);
@@ -327,10 +330,10 @@ std::string ColouringPosition::Bytes() const {
   std::string key = "G";
   for (std::size_t i = 0; i < tinted.vertices.size(); ++i) {
     const TintedVertex& v = tinted.vertices[i];
-    AppendWord(static_cast<std::uint32_t>(tinted.neighbours[i].size() * 4 +
+    AppendWord(static_cast<std::uint32_t>(tinted.Neighbours(i).size() * 4 +
                                           (v.left ? 2 : 0) + (v.right ? 1 : 0)),
                key);
-    for (const std::uint32_t w : tinted.neighbours[i]) AppendWord(w, key);
+    for (const std::uint32_t w : tinted.Neighbours(i)) AppendWord(w, key);
   }
   return key;
 }
@@ -349,9 +352,9 @@ bool HasMirror(ColouringRule rule, const TintedGraph& graph) {
       const TintedVertex& from = graph.vertices[v];
       const TintedVertex& to = graph.vertices[image(v)];
       if (from.left != to.right || from.right != to.left) return false;
-      const std::vector<std::uint32_t>& there = graph.neighbours[image(v)];
-      if (graph.neighbours[v].size() != there.size()) return false;
-      for (const std::uint32_t w : graph.neighbours[v]) {
+      const absl::Span<const std::uint32_t> there = graph.Neighbours(image(v));
+      if (graph.Neighbours(v).size() != there.size()) return false;
+      for (const std::uint32_t w : graph.Neighbours(v)) {
         if (rule == ColouringRule::kSnort && w == image(v)) return false;
         if (!std::binary_search(there.begin(), there.end(), image(w))) return false;
       }

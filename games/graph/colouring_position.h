@@ -18,6 +18,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "absl/types/span.h"
 #include "cgt/player.h"
 #include "games/board/graph.h"
 #include "games/graph/live_vertices.h"
@@ -42,7 +43,13 @@ struct TintedVertex {
 /// The live vertices, numbered 0, 1, ..., and the edges that matter.
 struct TintedGraph {
   std::vector<TintedVertex> vertices;
-  std::vector<std::vector<std::uint32_t>> neighbours;  ///< ascending
+  std::vector<std::uint32_t> begin;
+  std::vector<std::uint32_t> ends;
+
+  /// Ascending.
+  [[nodiscard]] absl::Span<const std::uint32_t> Neighbours(std::size_t v) const {
+    return {ends.data() + begin[v], begin[v + 1] - begin[v]};
+  }
 };
 
 /// A position: a graph, the colours of its vertices and which of the uncoloured ones are

@@ -10,30 +10,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint32_t kAbsent = 0xffffffffu;
-
-// Where a vertex stands in an ascending list: an array if the list is a good part of the
-// graph, else binary search.
-class PlaceIn {
- public:
-  PlaceIn(const Graph& graph, const std::vector<Vertex>& list) : list_(list) {
-    if (list.size() < graph.vertex_count() / 16) return;
-    places_.assign(graph.vertex_count(), kAbsent);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      places_[list[i]] = static_cast<std::uint32_t>(i);
-    }
-  }
-  std::uint32_t operator()(Vertex v) const {
-    if (!places_.empty()) return places_[v];
-    const auto at = std::lower_bound(list_.begin(), list_.end(), v);
-    if (at == list_.end() || *at != v) return kAbsent;
-    return static_cast<std::uint32_t>(at - list_.begin());
-  }
-
- private:
-  const std::vector<Vertex>& list_;
-  std::vector<std::uint32_t> places_;
-};
+constexpr std::uint32_t kAbsent = VertexPlaces::kAbsent;
 
 std::uint64_t Mix(std::uint64_t x) {
   x ^= x >> 32;
@@ -45,6 +22,22 @@ std::uint64_t Mix(std::uint64_t x) {
 }
 
 }  // namespace
+
+VertexPlaces::VertexPlaces(const Graph& graph, const std::vector<Vertex>& list)
+    : list_(list) {
+  if (list.size() < graph.vertex_count() / 16) return;
+  places_.assign(graph.vertex_count(), kAbsent);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    places_[list[i]] = static_cast<std::uint32_t>(i);
+  }
+}
+
+std::uint32_t VertexPlaces::operator()(Vertex v) const {
+  if (!places_.empty()) return places_[v];
+  const auto at = std::lower_bound(list_.begin(), list_.end(), v);
+  if (at == list_.end() || *at != v) return kAbsent;
+  return static_cast<std::uint32_t>(at - list_.begin());
+}
 
 SmallGraph SmallGraph::Induced(const Graph& graph, absl::Span<const Vertex> vertices) {
   CGT_CHECK(vertices.size() <= kMaxVertices);
@@ -207,7 +200,7 @@ LocalGraph LiveVertices::Local() const {
   local.loop.assign(n, false);
   local.begin.reserve(n + 1);
   local.begin.push_back(0);
-  const PlaceIn place(*graph_, local.names);
+  const VertexPlaces place(*graph_, local.names);
   for (std::uint32_t i = 0; i < n; ++i) {
     const auto first = static_cast<std::ptrdiff_t>(local.ends.size());
     const auto add = [&](absl::Span<const Vertex> neighbours) {

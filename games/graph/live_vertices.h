@@ -30,6 +30,20 @@ struct SmallGraph {
   static SmallGraph Induced(const Graph& graph, absl::Span<const Vertex> vertices);
 };
 
+/// Where vertices of a graph stand in an ascending list: an array if the list is a good
+/// part of the graph, else binary search.
+class VertexPlaces {
+ public:
+  static constexpr std::uint32_t kAbsent = 0xffffffffu;
+  /// \param list must outlive this
+  VertexPlaces(const Graph& graph, const std::vector<Vertex>& list);
+  std::uint32_t operator()(Vertex v) const;
+
+ private:
+  const std::vector<Vertex>& list_;
+  std::vector<std::uint32_t> places_;
+};
+
 /// The subgraph induced by some vertices, numbered 0, 1, ... in their order: without
 /// loops (which are marked) and parallel edges, arcs taken as edges.
 struct LocalGraph {

@@ -50,7 +50,7 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Snort::ClosedForm(
   bool complete = true;
   for (std::size_t v = 0; v < n && complete; ++v) {
     complete = graph.vertices[v].left && graph.vertices[v].right &&
-               graph.neighbours[v].size() == n - 1;
+               graph.Neighbours(v).size() == n - 1;
   }
   if (!complete) return std::nullopt;
   CGT_ASSIGN_OR_RETURN(const Value left, engine.Number(Dyadic(n - 1)));
