@@ -8,6 +8,7 @@
 #include "cgt/errors.h"
 #include "games/graph/deletion_text.h"
 #include "games/graph/kayles_shapes.h"
+#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
@@ -40,6 +41,8 @@ void ForEachOption(const LiveVertices& p, const F& f) {
     }
   }
 }
+
+std::string KeyBytes(const LiveVertices& p) { return UndirectedKey(p, /*loops=*/true); }
 
 std::string MoveLabel(Vertex u, Vertex v) { return absl::StrCat("edge ", u, "-", v); }
 
@@ -114,9 +117,12 @@ const RulesetInfo& ArcKayles::Info() {
       .summary = "take an edge of a graph with both its ends",
       .rules =
           "A move takes an edge and both its ends away, and so every edge at them; a "
-          "loop is an edge with one end. Both players have the same moves. Whoever "
-          "cannot move loses.",
-      .notation = "GRAPH [deleted=VERTICES]; a move is named by its edge: edge 1-2",
+          "loop is an edge with one end. Parallel edges change nothing. Both players "
+          "have the same moves. Whoever cannot move loses (under outcome --misere: "
+          "wins).",
+      .notation =
+          "an undirected graph, and deleted= with the vertices that are gone if wanted; "
+          "a move is named by its edge: edge 1-2",
       .sample = "path(5)",
       .sources = "schaefer1978,guy1956",
       .answer = AnswerKind::kNimber};
@@ -146,19 +152,21 @@ void ArcKayles::Components(const Position& p, std::vector<Position>& out) const 
   p.Components(out);
   out.erase(std::remove_if(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
                            [](const Position& part) {
-                             return part.Count() == 1 && !part.Local().loop[0];
+                             if (part.Count() > 1) return false;
+                             const Vertex v = part.List()[0];
+                             return !part.graph()->HasEdge(v, v);
                            }),
             out.end());
 }
 
 bool ArcKayles::Normalize(Position& p) const {
   p.Compact();
-  p.key = UndirectedKey(p, /*loops=*/true);
+  p.key = Key(p);
   return false;
 }
 
-std::string ArcKayles::Key(const Position& p) const {
-  return p.key.empty() ? UndirectedKey(p, /*loops=*/true) : p.key;
+PositionKey ArcKayles::Key(const Position& p) const {
+  return p.key.empty() ? PositionKey::Of(p, &KeyBytes) : p.key;
 }
 
 absl::Status ArcKayles::CheckListable(const Position& p) const {
@@ -167,7 +175,8 @@ absl::Status ArcKayles::CheckListable(const Position& p) const {
   const std::size_t edges =
       local.ends.size() / 2 +
       static_cast<std::size_t>(std::count(local.loop.begin(), local.loop.end(), true));
-  return CheckDeletions("Arc Kayles", edges, 2 * edges);
+  return CheckOptions("Arc Kayles", edges, edges * (sizeof(LiveVertices) + 96),
+                      local.size() + edges);
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> ArcKayles::ClosedForm(

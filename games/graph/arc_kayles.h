@@ -2,7 +2,7 @@
 //
 // Rules. A move takes an edge of a graph away together with its ends, so that every other
 // edge at them vanishes too. A loop is an edge with one end. Both players have the same
-// moves; who cannot move loses. Parallel edges change nothing.
+// moves; whoever cannot move loses. Parallel edges change nothing.
 //
 // Notation: a graph, and if wanted `deleted=` with the vertices that are gone. In
 // `path(5)` taking the edge 1-2 leaves `path(5) deleted=1,2`, which has one edge.
@@ -24,7 +24,7 @@
 namespace cgt {
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
-/// \source{schaefer1978,Arc Kayles}
+/// \source{schaefer1978,as told in the literature}
 class ArcKayles {
  public:
   using Position = LiveVertices;
@@ -42,9 +42,10 @@ class ArcKayles {
   void Components(const Position& p, std::vector<Position>& out) const;
   /// Goes over to bit sets where they suffice; the position stays the same.
   bool Normalize(Position& p) const;
-  std::string Key(const Position& p) const;
+  PositionKey Key(const Position& p) const;
+  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
   Position Negative(const Position& p) const { return p; }
-  /// \errors ResourceExhausted for more than 10^6 options or 256 MB of them
+  /// \errors ResourceExhausted as CheckOptions
   absl::Status CheckListable(const Position& p) const;
 
   /// Paths and cycles without loops or with one at each vertex, complete and complete

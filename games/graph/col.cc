@@ -21,7 +21,7 @@ std::optional<Shape> FreeShape(const TintedGraph& graph) {
   Shape shape{graph.vertices.size(), 0, 0};
   for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
     if (!graph.vertices[v].left || !graph.vertices[v].right) return std::nullopt;
-    const std::size_t degree = graph.neighbours[v].size();
+    const std::size_t degree = graph.Neighbours(v).size();
     shape.least_degree = std::min(shape.least_degree, degree);
     shape.largest_degree = std::max(shape.largest_degree, degree);
     shape.ends += degree < 2 ? 1 : 0;
@@ -34,7 +34,7 @@ bool IsConnected(const TintedGraph& graph) {
   std::vector<std::uint32_t> reached = {0};
   seen[0] = true;
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    for (const std::uint32_t w : graph.neighbours[reached[i]]) {
+    for (const std::uint32_t w : graph.Neighbours(reached[i])) {
       if (!seen[w]) reached.push_back(w);
       seen[w] = true;
     }
@@ -50,11 +50,12 @@ const RulesetInfo& Col::Info() {
       .summary = "colour vertices; neighbours must have different colours",
       .rules =
           "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
-          "vertex that has a neighbour of the same colour. Whoever cannot move "
-          "loses.",
+          "vertex that has a neighbour of the same colour; loops and parallel edges "
+          "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
-          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
-          "vertex; a move is named by its vertex: vertex 3",
+          "an undirected graph, then if wanted colours= with a letter for each vertex "
+          "(A coloured by Left, B by Right, . not coloured) and deleted= with vertices "
+          "that are not in play; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};

@@ -8,11 +8,12 @@
 #include "cgt/errors.h"
 #include "games/board/attributes.h"
 #include "games/board/graph_text.h"
+#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
 
-constexpr std::uint32_t kAbsent = 0xffffffffu;
+constexpr std::uint32_t kAbsent = VertexPlaces::kAbsent;
 
 char Letter(Player player) { return player == Player::kLeft ? 'A' : 'B'; }
 
@@ -34,6 +35,7 @@ ColouringPosition::ColouringPosition(ColouringRule rule, GraphPtr graph,
 
 std::string ColouringPosition::Colours() const {
   std::string colours = *colours_;
+  if (played_) colours[*played_] = played_letter_;
   if (small_) {
     ForEachBit(left_has_, [&](std::uint32_t i) { colours[small_->names[i]] = 'A'; });
     ForEachBit(right_has_, [&](std::uint32_t i) { colours[small_->names[i]] = 'B'; });
@@ -44,12 +46,19 @@ std::string ColouringPosition::Colours() const {
   return colours;
 }
 
-TintedVertex ColouringPosition::TintOf(const std::string& colours, Vertex v) const {
-  if (colours[v] != '.') return {v, false, false};
+char ColouringPosition::ColourOf(Vertex v) const {
+  const char letter = played_ && v == *played_ ? played_letter_ : (*colours_)[v];
+  return swapped_ ? Swapped(letter) : letter;
+}
+
+template <class ColourAt>
+TintedVertex ColouringPosition::TintOf(const ColourAt& colour, Vertex v) const {
+  if (colour(v) != '.') return {v, false, false};
   TintedVertex tint{v, true, true};
   for (const Vertex w : graph_->Neighbours(v)) {
-    if (colours[w] == '.') continue;
-    const bool lefts = colours[w] == 'A';
+    const char letter = colour(w);
+    if (letter == '.') continue;
+    const bool lefts = letter == 'A';
     if (lefts == (rule_ == ColouringRule::kCol)) {
       tint.left = false;
     } else {
@@ -68,9 +77,35 @@ std::vector<TintedVertex> ColouringPosition::Live() const {
     });
     return live;
   }
-  const std::string colours = Colours();
+  live = LiveOfAll();
+  if (!root_) return live;
+  const TintedGraph tinted = TintedOf(live);
+  std::vector<bool> seen(live.size(), false);
+  std::vector<std::uint32_t> stack;
+  for (std::uint32_t i = 0; i < live.size() && stack.empty(); ++i) {
+    if (live[i].vertex == *root_) stack.push_back(i);
+  }
+  for (const std::uint32_t i : stack) seen[i] = true;
+  while (!stack.empty()) {
+    const std::uint32_t v = stack.back();
+    stack.pop_back();
+    for (const std::uint32_t w : tinted.Neighbours(v)) {
+      if (!seen[w]) stack.push_back(w);
+      seen[w] = true;
+    }
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < live.size(); ++i) {
+    if (seen[i]) live[kept++] = live[i];
+  }
+  live.resize(kept);
+  return live;
+}
+
+std::vector<TintedVertex> ColouringPosition::LiveOfAll() const {
+  std::vector<TintedVertex> live;
   for (const Vertex v : *in_play_) {
-    const TintedVertex tint = TintOf(colours, v);
+    const TintedVertex tint = TintOf([&](Vertex w) { return ColourOf(w); }, v);
     if (tint.left || tint.right) live.push_back(tint);
   }
   return live;
@@ -86,43 +121,66 @@ std::vector<Vertex> ColouringPosition::Deleted() const {
       ++next;
       continue;
     }
-    const TintedVertex tint = TintOf(colours, v);
+    const TintedVertex tint = TintOf([&](Vertex w) { return colours[w]; }, v);
     if (tint.left || tint.right) deleted.push_back(v);
   }
   return deleted;
 }
 
-TintedGraph ColouringPosition::Tinted() const {
-  TintedGraph tinted{Live(), {}};
-  const std::size_t n = tinted.vertices.size();
-  tinted.neighbours.resize(n);
-  for (std::uint32_t i = 0; i < n; ++i) {
-    for (const Vertex w : graph_->Neighbours(tinted.vertices[i].vertex)) {
-      const auto at = std::lower_bound(
-          tinted.vertices.begin(), tinted.vertices.end(), w,
-          [](const TintedVertex& t, Vertex vertex) { return t.vertex < vertex; });
-      if (at == tinted.vertices.end() || at->vertex != w) continue;
-      const auto j = static_cast<std::uint32_t>(at - tinted.vertices.begin());
-      std::vector<std::uint32_t>& row = tinted.neighbours[i];
-      if (!row.empty() && row.back() == j) continue;
-      if (EdgeMatters(rule_, tinted.vertices[i], *at)) row.push_back(j);
+TintedGraph ColouringPosition::Tinted() const { return TintedOf(Live()); }
+
+TintedGraph ColouringPosition::TintedOf(std::vector<TintedVertex> live) const {
+  std::vector<Vertex> names;
+  names.reserve(live.size());
+  for (const TintedVertex& v : live) names.push_back(v.vertex);
+  const VertexPlaces place(*graph_, names);
+  TintedGraph tinted{std::move(live), {}, {}};
+  tinted.begin.reserve(names.size() + 1);
+  tinted.begin.push_back(0);
+  for (std::uint32_t i = 0; i < names.size(); ++i) {
+    std::uint32_t before = kAbsent;
+    for (const Vertex w : graph_->Neighbours(names[i])) {
+      const std::uint32_t j = place(w);
+      if (j == kAbsent || j == i || j == before) continue;  // a loop or a parallel edge
+      before = j;
+      if (EdgeMatters(rule_, tinted.vertices[i], tinted.vertices[j])) {
+        tinted.ends.push_back(j);
+      }
     }
+    tinted.begin.push_back(static_cast<std::uint32_t>(tinted.ends.size()));
   }
   return tinted;
 }
 
+ColouringPosition ColouringPosition::Flattened() const {
+  if (small_ || (!played_ && !root_)) return *this;
+  ColouringPosition flat(*this);
+  if (played_) {
+    std::string colours = *colours_;
+    colours[*played_] = played_letter_;
+    flat.colours_ = std::make_shared<const std::string>(std::move(colours));
+    flat.played_ = std::nullopt;
+  }
+  if (root_) {
+    std::vector<Vertex> in_play;
+    for (const TintedVertex& v : Live()) in_play.push_back(v.vertex);
+    flat.in_play_ = std::make_shared<const std::vector<Vertex>>(std::move(in_play));
+    flat.root_ = std::nullopt;
+  }
+  return flat;
+}
+
 ColouringPosition ColouringPosition::Played(Player player, Vertex v) const {
-  std::string colours = *colours_;
-  colours[v] = swapped_ ? Swapped(Letter(player)) : Letter(player);
   ColouringPosition follower(*this);
-  follower.key_.clear();
-  follower.colours_ = std::make_shared<const std::string>(std::move(colours));
+  follower.key_ = PositionKey();
+  follower.played_ = v;
+  follower.played_letter_ = swapped_ ? Swapped(Letter(player)) : Letter(player);
   return follower;
 }
 
 ColouringPosition ColouringPosition::PlayedSmall(Player player, std::uint32_t i) const {
   ColouringPosition follower(*this);
-  follower.key_.clear();
+  follower.key_ = PositionKey();
   const std::uint64_t bit = std::uint64_t{1} << i;
   const bool left = player == Player::kLeft;
   (left != swapped_ ? follower.left_has_ : follower.right_has_) |= bit;
@@ -153,11 +211,15 @@ void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
         part |= fresh;
       }
       ColouringPosition& added = out.emplace_back(*this);
-      added.key_.clear();
+      added.key_ = PositionKey();
       added.left_ &= part;
       added.right_ &= part;
       rest &= ~part;
     }
+    return;
+  }
+  if (root_) {
+    out.push_back(*this);
     return;
   }
   const TintedGraph tinted = Tinted();
@@ -173,7 +235,7 @@ void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
       while (!stack.empty()) {
         const std::uint32_t v = stack.back();
         stack.pop_back();
-        for (const std::uint32_t w : tinted.neighbours[v]) {
+        for (const std::uint32_t w : tinted.Neighbours(v)) {
           if (component[w] != kAbsent) continue;
           component[w] = component[start];
           stack.push_back(w);
@@ -184,7 +246,13 @@ void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
   }
   for (std::vector<Vertex>& part : parts) {
     ColouringPosition& added = out.emplace_back(*this);
-    added.key_.clear();
+    added.key_ = PositionKey();
+    // There are few large ones, so that finding them again is not dear.
+    if (part.size() > std::max(SmallGraph::kMaxVertices, in_play_->size() / 16)) {
+      added.root_ = part[0];
+      continue;
+    }
+    part.shrink_to_fit();
     added.in_play_ = std::make_shared<const std::vector<Vertex>>(std::move(part));
   }
 }
@@ -192,11 +260,11 @@ void ColouringPosition::Components(std::vector<ColouringPosition>& out) const {
 void ColouringPosition::SwapColours() {
   swapped_ = !swapped_;
   std::swap(left_, right_);
-  key_.clear();
+  key_ = PositionKey();
 }
 
 void ColouringPosition::Compact() {
-  if (small_ || in_play_->size() > 16 * SmallGraph::kMaxVertices) return;
+  if (small_ || root_ || in_play_->size() > 16 * SmallGraph::kMaxVertices) return;
   const std::vector<TintedVertex> live = Live();
   if (live.size() > SmallGraph::kMaxVertices) return;
   std::vector<Vertex> names;
@@ -244,12 +312,17 @@ bool ColouringPosition::Normalize() {
     if (swap) key = std::move(other);
   }
   if (swap) SwapColours();
-  key_ = key.empty() ? SmallKey() : std::move(key);
+  key_ = PositionKey::Short(key.empty() ? SmallKey() : std::move(key));
   return swap;
 }
 
-std::string ColouringPosition::Key() const {
+PositionKey ColouringPosition::Key() const {
   if (!key_.empty()) return key_;
+  return PositionKey::Of<ColouringPosition>(
+      *this, [](const ColouringPosition& p) { return p.Bytes(); });
+}
+
+std::string ColouringPosition::Bytes() const {
   ColouringPosition compact = *this;
   compact.Compact();
   if (compact.small_) return compact.SmallKey();
@@ -257,10 +330,10 @@ std::string ColouringPosition::Key() const {
   std::string key = "G";
   for (std::size_t i = 0; i < tinted.vertices.size(); ++i) {
     const TintedVertex& v = tinted.vertices[i];
-    AppendWord(static_cast<std::uint32_t>(tinted.neighbours[i].size() * 4 +
+    AppendWord(static_cast<std::uint32_t>(tinted.Neighbours(i).size() * 4 +
                                           (v.left ? 2 : 0) + (v.right ? 1 : 0)),
                key);
-    for (const std::uint32_t w : tinted.neighbours[i]) AppendWord(w, key);
+    for (const std::uint32_t w : tinted.Neighbours(i)) AppendWord(w, key);
   }
   return key;
 }
@@ -279,9 +352,9 @@ bool HasMirror(ColouringRule rule, const TintedGraph& graph) {
       const TintedVertex& from = graph.vertices[v];
       const TintedVertex& to = graph.vertices[image(v)];
       if (from.left != to.right || from.right != to.left) return false;
-      const std::vector<std::uint32_t>& there = graph.neighbours[image(v)];
-      if (graph.neighbours[v].size() != there.size()) return false;
-      for (const std::uint32_t w : graph.neighbours[v]) {
+      const absl::Span<const std::uint32_t> there = graph.Neighbours(image(v));
+      if (graph.Neighbours(v).size() != there.size()) return false;
+      for (const std::uint32_t w : graph.Neighbours(v)) {
         if (rule == ColouringRule::kSnort && w == image(v)) return false;
         if (!std::binary_search(there.begin(), there.end(), image(w))) return false;
       }
@@ -297,16 +370,14 @@ absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
   static constexpr absl::string_view kAttributes[] = {"colours", "deleted"};
   CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kAttributes));
   CGT_RETURN_IF_ERROR(RequireUndirected(parsed));
-  if (parsed.graph->loop_count() > 0) {
-    return InputError(parsed.offset, parsed.source, "a graph without loops");
-  }
   const Vertex count = parsed.graph->vertex_count();
   std::string colours(count, '.');
   if (const Attribute* attribute = parsed.attributes.Find("colours")) {
     CGT_ASSIGN_OR_RETURN(colours, ReadColours(*attribute, "AB.", count));
     for (const Edge& edge : parsed.graph->edges()) {
       const char u = colours[edge.from], v = colours[edge.to];
-      if (u == '.' || v == '.' || (u == v) != (rule == ColouringRule::kCol)) continue;
+      if (edge.from == edge.to || u == '.' || v == '.') continue;
+      if ((u == v) != (rule == ColouringRule::kCol)) continue;
       return InputError(
           attribute->value_offset, attribute->value,
           absl::StrCat(rule == ColouringRule::kCol ? "different colours of neighbours: "
@@ -335,13 +406,12 @@ std::string WriteColouring(const ColouringPosition& p) {
 }
 
 absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p) {
-  constexpr std::size_t kMaxBytes = std::size_t{1} << 28;
   if (p.small()) return absl::OkStatus();
-  const std::size_t n = p.graph().vertex_count();
-  if (n * (n + sizeof(ColouringPosition)) <= kMaxBytes) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a position of ", game, " on ", n,
-                   " vertices: too many options of that size to list"));
+  const std::vector<TintedVertex> live = p.Live();
+  std::size_t ends = 0;
+  for (const TintedVertex& v : live) ends += p.graph().Neighbours(v.vertex).size();
+  return CheckOptions(game, live.size(), live.size() * (sizeof(ColouringPosition) + 48),
+                      live.size() + ends / 2);
 }
 
 }  // namespace cgt

@@ -18,9 +18,11 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "absl/types/span.h"
 #include "cgt/player.h"
 #include "games/board/graph.h"
 #include "games/graph/live_vertices.h"
+#include "games/graph/position_key.h"
 
 namespace cgt {
 
@@ -41,11 +43,19 @@ struct TintedVertex {
 /// The live vertices, numbered 0, 1, ..., and the edges that matter.
 struct TintedGraph {
   std::vector<TintedVertex> vertices;
-  std::vector<std::vector<std::uint32_t>> neighbours;  ///< ascending
+  std::vector<std::uint32_t> begin;
+  std::vector<std::uint32_t> ends;
+
+  /// Ascending.
+  [[nodiscard]] absl::Span<const std::uint32_t> Neighbours(std::size_t v) const {
+    return {ends.data() + begin[v], begin[v + 1] - begin[v]};
+  }
 };
 
 /// A position: a graph, the colours of its vertices and which of the uncoloured ones are
-/// not in play. A value type. After `Compact` up to 64 live vertices are bit sets.
+/// not in play. A value type: followers share all this with their parent and name the
+/// last move; a large component is told by one of its vertices and found again when it
+/// is asked for. After `Compact` up to 64 live vertices are bit sets.
 class ColouringPosition {
  public:
   ColouringPosition()
@@ -69,9 +79,10 @@ class ColouringPosition {
   template <class F>
   void ForEachOption(Player player, const F& f) const {
     if (!small_) {
-      for (const TintedVertex& v : Live()) {
+      const ColouringPosition shared = Flattened();
+      for (const TintedVertex& v : shared.Live()) {
         if (player == Player::kLeft ? v.left : v.right)
-          f(v.vertex, Played(player, v.vertex));
+          f(v.vertex, shared.Played(player, v.vertex));
       }
       return;
     }
@@ -89,30 +100,43 @@ class ColouringPosition {
   /// \return whether the players were exchanged
   bool Normalize();
   /// An exact key.
-  [[nodiscard]] std::string Key() const;
+  [[nodiscard]] PositionKey Key() const;
 
   /// Same graph, colours and live vertices.
   friend bool operator==(const ColouringPosition& a, const ColouringPosition& b);
 
  private:
+  /// The same with colours and a list of its own, so that many followers can share them.
+  [[nodiscard]] ColouringPosition Flattened() const;
+  /// \domain this is Flattened and not small
   [[nodiscard]] ColouringPosition Played(Player player, Vertex v) const;
   [[nodiscard]] ColouringPosition PlayedSmall(Player player, std::uint32_t i) const;
   /// The neighbours of i in the small view by edges that matter.
   [[nodiscard]] std::uint64_t Row(std::uint32_t i) const;
   [[nodiscard]] std::string SmallKey() const;
+  /// The colour of a vertex, not looking at the small view.
+  [[nodiscard]] char ColourOf(Vertex v) const;
   /// Whether the players may colour an uncoloured vertex, by the colours around it.
-  [[nodiscard]] TintedVertex TintOf(const std::string& colours, Vertex v) const;
+  template <class ColourAt>
+  [[nodiscard]] TintedVertex TintOf(const ColourAt& colour, Vertex v) const;
+  [[nodiscard]] TintedGraph TintedOf(std::vector<TintedVertex> live) const;
+  /// The live vertices of all components.
+  [[nodiscard]] std::vector<TintedVertex> LiveOfAll() const;
+  [[nodiscard]] std::string Bytes() const;
 
   ColouringRule rule_;
   bool swapped_ = false;
   GraphPtr graph_;
   std::shared_ptr<const std::string> colours_;  // before swapping
   std::shared_ptr<const std::vector<Vertex>> in_play_;
+  std::optional<Vertex> played_;  // coloured since, before swapping `played_letter_`
+  char played_letter_ = '.';
+  std::optional<Vertex> root_;  // only the component of this vertex
   // The small view: colours_ as they were when it was made, and what has changed since.
   std::shared_ptr<const SmallGraph> small_;
   std::uint64_t left_ = 0, right_ = 0;          // who may colour
   std::uint64_t left_has_ = 0, right_has_ = 0;  // coloured since
-  std::string key_;
+  PositionKey key_;
 };
 
 /// A fixed-point-free symmetry of order two that exchanges the players: the opponent can
@@ -122,13 +146,13 @@ class ColouringPosition {
 /// \complexity O(vertices + edges * log)
 bool HasMirror(ColouringRule rule, const TintedGraph& graph);
 
-/// Reads `colours=` and `deleted=` behind a graph without loops.
+/// Reads `colours=` and `deleted=` behind an undirected graph.
 /// \errors InvalidArgument with the offset; colours that break the rule are refused
 absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
                                                 absl::string_view text);
 std::string WriteColouring(const ColouringPosition& p);
 
-/// ResourceExhausted where all options together take more than 256 MB.
+/// \errors ResourceExhausted as CheckOptions
 absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p);
 
 }  // namespace cgt

@@ -31,18 +31,4 @@ std::string WriteLiveVertices(const LiveVertices& p) {
   return WriteGraphPosition(*p.graph(), {{"deleted", WriteVertices(p.Deleted())}});
 }
 
-absl::Status CheckDeletions(absl::string_view game, std::size_t options,
-                            std::size_t deletions) {
-  constexpr std::size_t kMaxOptions = 1'000'000;
-  constexpr std::size_t kMaxBytes = std::size_t{1} << 28;
-  // An option, its label, and its list with the allocator's share.
-  const std::size_t bytes =
-      options * (sizeof(LiveVertices) + 48) + deletions * sizeof(Vertex);
-  if (options <= kMaxOptions && bytes <= kMaxBytes) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a position of ", game, " with ", options,
-                   " moves has too many options to list: the limits are ", kMaxOptions,
-                   " options and ", kMaxBytes >> 20, " MB"));
-}
-
 }  // namespace cgt

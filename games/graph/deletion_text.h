@@ -19,11 +19,6 @@ std::string WriteLiveVertices(const LiveVertices& p);
 /// The live vertices of a text read with the attribute `deleted` among the known ones.
 absl::StatusOr<LiveVertices> LiveVerticesOf(const GraphText& text);
 
-/// ResourceExhausted if there are more than 10^6 options, or if they take more than
-/// 256 MB. \param deletions the number of vertices that all of them together delete
-absl::Status CheckDeletions(absl::string_view game, std::size_t options,
-                            std::size_t deletions);
-
 }  // namespace cgt
 
 #endif  // CGT_GAMES_GRAPH_DELETION_TEXT_H_

@@ -9,6 +9,7 @@
 #include "games/board/attributes.h"
 #include "games/board/graph_text.h"
 #include "games/graph/deletion_text.h"
+#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
@@ -102,11 +103,13 @@ const RulesetInfo& DigraphPlacement::Info() {
       .summary = "take a vertex of your colour with all its out-neighbours",
       .rules =
           "Every vertex is blue (A) or red (B). Left takes a blue vertex, Right a red "
-          "one; all its out-neighbours are taken away with it. Whoever cannot move "
-          "loses. An edge stands for two opposite arcs.",
+          "one; all its out-neighbours, of either colour, are taken away with it. An "
+          "edge stands for two opposite arcs; loops and parallel arcs change nothing. "
+          "Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
-          "GRAPH colours=LETTERS [deleted=VERTICES]; a letter A or B a vertex; a "
-          "move is named by its vertex: vertex 3",
+          "a graph or digraph, then colours= with a letter for each vertex (A blue, for "
+          "Left; B red, for Right), and deleted= with the vertices that are gone if "
+          "wanted; a move is named by its vertex: vertex 3",
       .sample = "0>1,1>2 colours=ABA",
       .sources = "clow2024",
       .answer = AnswerKind::kValue};
@@ -161,7 +164,7 @@ void DigraphPlacement::Components(const Position& p, std::vector<Position>& out)
 bool DigraphPlacement::Normalize(Position& p) const {
   Compact(p);
   if (p.live.small() == nullptr) {
-    p.live.key = KeyOf(p);
+    p.live.key = Key(p);
     return false;
   }
   std::string key = SmallKey(p.live, p.blue);
@@ -171,18 +174,18 @@ bool DigraphPlacement::Normalize(Position& p) const {
     p = Negative(std::move(p));
     key = std::move(other);
   }
-  p.live.key = std::move(key);
+  p.live.key = PositionKey::Short(std::move(key));
   return swap;
 }
 
-std::string DigraphPlacement::Key(const Position& p) const {
-  return p.live.key.empty() ? KeyOf(p) : p.live.key;
+PositionKey DigraphPlacement::Key(const Position& p) const {
+  return p.live.key.empty() ? PositionKey::Of(p, &KeyOf) : p.live.key;
 }
 
 PlacementPosition DigraphPlacement::Negative(Position p) const {
   p.swapped = !p.swapped;
   p.blue = ~p.blue;
-  p.live.key.clear();
+  p.live.key = PositionKey();
   return p;
 }
 
@@ -191,7 +194,9 @@ absl::Status DigraphPlacement::CheckListable(const Position& p) const {
   std::size_t deletions = 0;
   const std::vector<Vertex> list = p.live.List();
   for (const Vertex v : list) deletions += p.live.graph()->Neighbours(v).size() + 1;
-  return CheckDeletions("Digraph Placement", list.size(), deletions);
+  return CheckOptions("Digraph Placement", list.size(),
+                      list.size() * (sizeof(PlacementPosition) + 88) + deletions * 4,
+                      deletions);
 }
 
 }  // namespace cgt

@@ -1,8 +1,9 @@
 // Digraph placement: take a vertex of your colour with all its out-neighbours.
 //
 // Rules. Every vertex of a digraph is blue (A) or red (B). Left takes a blue vertex,
-// Right a red one; all its out-neighbours, of either colour, are taken away with it. Who
-// cannot move loses. An edge stands for two opposite arcs; loops change nothing.
+// Right a red one; all its out-neighbours, of either colour, are taken away with it.
+// Whoever cannot move loses. An edge stands for two opposite arcs; loops and parallel
+// arcs change nothing.
 //
 // Notation: a graph, `colours=` with a letter A or B a vertex, and if wanted `deleted=`.
 // In `0>1,1>2 colours=ABA` Left may take vertex 0, which leaves
@@ -38,7 +39,7 @@ struct PlacementPosition {
 };
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
-/// \source{clow2024,section 1}
+/// \source{clow2024,abstract}
 class DigraphPlacement {
  public:
   using Position = PlacementPosition;
@@ -57,9 +58,10 @@ class DigraphPlacement {
   /// Goes over to bit sets where they suffice, and exchanges the players where that makes
   /// the key smaller.
   bool Normalize(Position& p) const;
-  std::string Key(const Position& p) const;
+  PositionKey Key(const Position& p) const;
+  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
   Position Negative(Position p) const;
-  /// \errors ResourceExhausted for more than 10^6 options or 256 MB of them
+  /// \errors ResourceExhausted as CheckOptions
   absl::Status CheckListable(const Position& p) const;
 };
 

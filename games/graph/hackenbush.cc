@@ -13,6 +13,7 @@
 #include "games/board/graph_text.h"
 #include "games/graph/hackenbush_values.h"
 #include "games/graph/live_vertices.h"
+#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
@@ -113,15 +114,16 @@ absl::StatusOr<std::string> ReadEdgeColours(const GraphText& parsed, std::size_t
 const RulesetInfo& Hackenbush::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "Hackenbush",
-      .summary = "cut edges; what does not hang together with the ground vanishes",
+      .summary = "cut edges; what is no longer connected to the ground vanishes",
       .rules =
-          "Left cuts a blue or green edge, Right a red or green one. Whatever no "
-          "longer hangs together with the ground vanishes. Whoever cannot move "
-          "loses.",
+          "Left cuts a blue or green edge, Right a red or green one. Whatever is no "
+          "longer connected to the ground vanishes. Whoever cannot move loses (under "
+          "outcome --misere: wins).",
       .notation =
-          "EDGES ground=VERTICES with a letter behind each edge, as in 0-1:l "
-          "(l blue, for Left; r red, for Right; g green); or GRAPH ground=VERTICES "
-          "edges=LETTERS, a letter an edge, `.` if it is gone",
+          "edges with their colours behind them, as in 0-1:l (l blue, for Left; r red, "
+          "for Right; g green), and ground= with the vertices on the ground; or any "
+          "undirected graph, ground=, and edges= with the colour of each edge in their "
+          "order (l, r, g, or . if it is gone); a move is named by its edge: edge 0-1:l",
       .sample = "0-1:l,1-2:r,1-3:g ground=0",
       .sources = "bcg2001,conway2001",
       .answer = AnswerKind::kValue};
@@ -190,19 +192,19 @@ void Hackenbush::Moves(Player player, const Position& p,
 
 bool Hackenbush::Normalize(Position& p) const {
   p.Compact();
-  p.key = HackenbushKey(p);
+  p.key = Key(p);
   return false;
 }
 
-std::string Hackenbush::Key(const Position& p) const {
-  return p.key.empty() ? HackenbushKey(p) : p.key;
+PositionKey Hackenbush::Key(const Position& p) const {
+  return p.key.empty() ? PositionKey::Of(p, &HackenbushKey) : p.key;
 }
 
 absl::Status Hackenbush::CheckListable(const Position& p) const {
-  constexpr std::size_t kMaxEdges = 1'000'000;
-  if (p.small() || p.Edges().size() <= kMaxEdges) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a picture of more than ", kMaxEdges, " edges: too many to list"));
+  if (p.small()) return absl::OkStatus();
+  const std::size_t edges = p.Edges().size();
+  return CheckOptions("Hackenbush", edges, edges * (sizeof(HackenbushPicture) + 48),
+                      edges);
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> Hackenbush::ClosedForm(

@@ -2,7 +2,7 @@
 //
 // Rules. A picture is a graph of blue, red and green edges, some vertices of which are on
 // the ground. A move cuts an edge: Left a blue or green one, Right a red or green one.
-// What no longer hangs together with the ground vanishes. Who cannot move loses.
+// What is no longer connected to the ground vanishes. Whoever cannot move loses.
 //
 // Notation: `0-1:l,1-2:r,1-3:g ground=0` gives each edge a letter: `l` blue, for Left,
 // `r` red, for Right, `g` green. Or the letters stand in the order of the edges:
@@ -29,7 +29,7 @@
 namespace cgt {
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
-/// \source{bcg2001,chapters 1, 2 and 7; conway2001,chapter 15}
+/// \source{bcg2001,as told in the literature; conway2001,as told in the literature}
 class Hackenbush {
  public:
   using Position = HackenbushPicture;
@@ -37,8 +37,7 @@ class Hackenbush {
   static const RulesetInfo& Info();
 
   /// \errors InvalidArgument with the offset: the graph, arcs, an edge without a colour
-  /// or
-  ///   with two, no `ground=`
+  ///   or with two, no `ground=`
   absl::StatusOr<Position> Parse(absl::string_view text) const;
   std::string Print(const Position& p) const;
   /// One for each pair of ends and colour: of equal parallel edges the first.
@@ -51,12 +50,13 @@ class Hackenbush {
   }
   /// Goes over to a bit set where one suffices; the position stays the same.
   bool Normalize(Position& p) const;
-  std::string Key(const Position& p) const;
+  PositionKey Key(const Position& p) const;
+  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
   Position Negative(Position p) const {
     p.SwapColours();
     return p;
   }
-  /// \errors ResourceExhausted for more than 10^6 edges
+  /// \errors ResourceExhausted as CheckOptions
   absl::Status CheckListable(const Position& p) const;
 
   /// Trees by the colon principle (stalks by Berlekamp's rule), green pictures by the

@@ -1,7 +1,7 @@
 // Leaves are cut off one after another as long as what hangs there is a number on a blue
 // or red edge, or a nimber on a green one; what is left keeps at each vertex the sum of
 // the values that hung on it. By the colon principle the value depends on nothing else.
-// The rest is put in an order by refining colours of vertices. [bcg2001, chapter 7]
+// The rest is put in an order by refining colours of vertices. [bcg2001]
 //
 // The number of edges belongs to the key: otherwise a follower of a follower could have
 // the key of the position, namely where a move is reversible, and play would seem to

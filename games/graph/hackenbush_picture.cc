@@ -80,6 +80,16 @@ void Reach(const LocalPicture& local, std::uint32_t start, std::uint32_t mark,
   }
 }
 
+std::vector<std::uint32_t> Marked(std::vector<std::uint32_t> edges,
+                                  const std::vector<std::uint32_t>& marks) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    if (marks[i] != kUnseen) edges[kept++] = edges[i];
+  }
+  edges.resize(kept);
+  return edges;
+}
+
 // The edges among the given ones that hang together with the ground.
 std::vector<std::uint32_t> GroundedEdges(const HackenbushPicture& picture,
                                          std::vector<std::uint32_t> edges) {
@@ -87,12 +97,7 @@ std::vector<std::uint32_t> GroundedEdges(const HackenbushPicture& picture,
   std::vector<std::uint32_t> marks(edges.size(), kUnseen);
   std::vector<bool> seen(local.vertices, false);
   Reach(local, 0, 0, marks, seen);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    if (marks[i] != kUnseen) edges[kept++] = edges[i];
-  }
-  edges.resize(kept);
-  return edges;
+  return Marked(std::move(edges), marks);
 }
 
 using NamedEdge = std::tuple<Vertex, Vertex, char>;
@@ -150,16 +155,29 @@ std::vector<std::uint32_t> HackenbushPicture::Edges() const {
                [&](std::uint32_t i) { edges.push_back(small_->local.edges[i].id); });
     return edges;
   }
-  if (cut_.empty()) return *list_;
-  std::set_difference(list_->begin(), list_->end(), cut_.begin(), cut_.end(),
-                      std::back_inserter(edges));
+  edges = EdgesOfAll();
+  if (!root_) return edges;
+  const LocalPicture local = MakeLocal(*this, edges);
+  const auto at = std::lower_bound(edges.begin(), edges.end(), *root_) - edges.begin();
+  const LocalPicture::LocalEdge& root = local.edges[static_cast<std::size_t>(at)];
+  std::vector<std::uint32_t> marks(edges.size(), kUnseen);
+  std::vector<bool> seen(local.vertices, false);
+  seen[0] = true;  // the ground is never passed
+  Reach(local, std::max(root.u, root.v), 0, marks, seen);
+  return Marked(std::move(edges), marks);
+}
+
+std::vector<std::uint32_t> HackenbushPicture::EdgesOfAll() const {
+  if (!cut_) return *list_;
+  std::vector<std::uint32_t> edges = *list_;
+  edges.erase(std::lower_bound(edges.begin(), edges.end(), *cut_));
   return GroundedEdges(*this, std::move(edges));
 }
 
 LocalPicture HackenbushPicture::Local() const { return MakeLocal(*this, Edges()); }
 
 HackenbushPicture HackenbushPicture::Flattened() const {
-  if (small_ || cut_.empty()) return *this;
+  if (small_ || (!cut_ && !root_)) return *this;
   return Restricted(Edges());
 }
 
@@ -172,24 +190,25 @@ HackenbushPicture HackenbushPicture::Cut(std::uint32_t edge) const {
     return CutSmall(static_cast<std::uint32_t>(at - edges.begin()));
   }
   HackenbushPicture follower = Flattened();
-  follower.key.clear();
-  follower.cut_ = {edge};
+  follower.key = PositionKey();
+  follower.cut_ = edge;
   return follower;
 }
 
 HackenbushPicture HackenbushPicture::CutSmall(std::uint32_t local_edge) const {
   HackenbushPicture follower(*this);
-  follower.key.clear();
+  follower.key = PositionKey();
   follower.mask_ = Grounded(*small_, mask_ & ~(std::uint64_t{1} << local_edge));
   return follower;
 }
 
 HackenbushPicture HackenbushPicture::Restricted(std::vector<std::uint32_t> edges) const {
   HackenbushPicture part(*this);
-  part.key.clear();
+  part.key = PositionKey();
   part.small_ = nullptr;
   part.mask_ = 0;
-  part.cut_.clear();
+  part.cut_ = std::nullopt;
+  part.root_ = std::nullopt;
   part.list_ = std::make_shared<const std::vector<std::uint32_t>>(std::move(edges));
   return part;
 }
@@ -210,10 +229,14 @@ void HackenbushPicture::Components(std::vector<HackenbushPicture>& out) const {
         part |= fresh;
       }
       out.push_back(*this);
-      out.back().key.clear();
+      out.back().key = PositionKey();
       out.back().mask_ = part;
       rest &= ~part;
     }
+    return;
+  }
+  if (root_) {
+    out.push_back(*this);
     return;
   }
   const LocalPicture local = Local();
@@ -230,15 +253,22 @@ void HackenbushPicture::Components(std::vector<HackenbushPicture>& out) const {
     }
     parts[marks[e]].push_back(local.edges[e].id);
   }
-  if (parts.size() == 1 && cut_.empty()) {
-    out.push_back(*this);
-    return;
+  const std::size_t few = std::max(SmallPicture::kMaxEdges, local.edges.size() / 16);
+  for (auto& part : parts) {
+    // There are few large ones, so that finding them again is not dear.
+    if (part.size() <= few) {
+      part.shrink_to_fit();
+      out.push_back(Restricted(std::move(part)));
+      continue;
+    }
+    HackenbushPicture& added = out.emplace_back(*this);
+    added.key = PositionKey();
+    added.root_ = part[0];
   }
-  for (auto& part : parts) out.push_back(Restricted(std::move(part)));
 }
 
 void HackenbushPicture::SwapColours() {
-  key.clear();
+  key = PositionKey();
   swapped_ = !swapped_;
   if (!small_) return;
   SmallPicture small = *small_;
@@ -247,7 +277,7 @@ void HackenbushPicture::SwapColours() {
 }
 
 void HackenbushPicture::Compact() {
-  if (small_) return;
+  if (small_ || root_) return;
   const std::vector<std::uint32_t> edges = Edges();
   if (edges.size() > SmallPicture::kMaxEdges) return;
   SmallPicture small;
@@ -272,7 +302,8 @@ void HackenbushPicture::Compact() {
   small_ = std::make_shared<const SmallPicture>(std::move(small));
   mask_ = (std::uint64_t{1} << edges.size()) - 1;
   list_ = nullptr;
-  cut_.clear();
+  cut_ = std::nullopt;
+  root_ = std::nullopt;
 }
 
 bool operator==(const HackenbushPicture& a, const HackenbushPicture& b) {

@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/types/span.h"
 #include "games/board/graph.h"
+#include "games/graph/position_key.h"
 
 namespace cgt {
 
@@ -59,7 +61,9 @@ struct SmallPicture {
   std::vector<std::uint64_t> equal_before;
 };
 
-/// A position. All its edges hang together with the ground.
+/// A position. All its edges hang together with the ground. A value type: followers share
+/// the list of their parent and name the edge that is cut; a large part is told by one of
+/// its edges and found again when it is asked for.
 class HackenbushPicture {
  public:
   /// Nothing.
@@ -99,12 +103,16 @@ class HackenbushPicture {
   friend bool operator==(const HackenbushPicture& a, const HackenbushPicture& b);
 
   /// What has been found out to be an exact key of this position; empty if nothing.
-  std::string key;
+  PositionKey key;
 
  private:
+  /// The edges of all parts.
+  [[nodiscard]] std::vector<std::uint32_t> EdgesOfAll() const;
+
   std::shared_ptr<const HackenbushBoard> board_;
   std::shared_ptr<const std::vector<std::uint32_t>> list_;
-  std::vector<std::uint32_t> cut_;  // at most a few, since the list was made
+  std::optional<std::uint32_t> cut_;   // since the list was made
+  std::optional<std::uint32_t> root_;  // only the part with this edge
   std::shared_ptr<const SmallPicture> small_;
   std::uint64_t mask_ = 0;
   bool swapped_ = false;

@@ -20,7 +20,7 @@ namespace cgt {
 /// \param signs from the ground up
 /// \errors throws StatusError where the number would be too large
 /// \complexity O(bits of the result), times a logarithm
-/// \source{bcg2001,chapter 3, Berlekamp's rule for Hackenbush strings}
+/// \source{bcg2001,Berlekamp's rule for Hackenbush strings, as told in the literature}
 Dyadic StalkValue(absl::string_view signs, const Dyadic& x);
 
 /// The value of a tree by the colon principle: of the edges at a vertex the values add,
@@ -28,14 +28,14 @@ Dyadic StalkValue(absl::string_view signs, const Dyadic& x);
 /// \domain the picture is a tree
 /// \errors those of the engine
 /// \complexity of red-blue trees O(edges) operations on numbers; else that of the values
-/// \source{bcg2001,chapter 7, the colon principle}
+/// \source{bcg2001,the colon principle, as told in the literature}
 absl::StatusOr<Value> TreeValue(Engine& engine, const LocalPicture& picture);
 
 /// The nimber of a green picture: all vertices of a cycle may be fused, after which the
 /// edges of the cycle are loops of value * each, and what is left is a tree.
 /// \domain all edges are green
 /// \complexity O(edges), no recursion
-/// \source{bcg2001,chapter 7, the fusion principle}
+/// \source{bcg2001,the fusion principle, as told in the literature}
 absl::StatusOr<std::uint64_t> GreenValue(Engine& engine, const LocalPicture& picture);
 
 /// The edges (indices of picture.edges) after whose cut the green picture has this value.

@@ -13,12 +13,12 @@ namespace cgt {
 
 /// The nim value of Dawson's Kayles (the octal game 0.07) on a row of n: a move takes two
 /// neighbours. Its period is 34 from n = 53 on.
-/// \complexity O(1) \source{guy1956,section 6; oeis,A002187}
+/// \complexity O(1) \source{guy1956,as told in the literature; oeis,A002187}
 std::uint64_t DawsonsKaylesValue(std::uint64_t n);
 
 /// The nim value of Kayles (0.77) on a row of n: a move takes one, or two neighbours. Its
 /// period is 12 from n = 71 on.
-/// \complexity O(1) \source{guy1956,section 6; oeis,A002186}
+/// \complexity O(1) \source{guy1956,as told in the literature; oeis,A002186}
 std::uint64_t KaylesValue(std::uint64_t n);
 
 /// The least number that is not among the given ones.

@@ -10,30 +10,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint32_t kAbsent = 0xffffffffu;
-
-// Where a vertex stands in an ascending list: an array if the list is a good part of the
-// graph, else binary search.
-class PlaceIn {
- public:
-  PlaceIn(const Graph& graph, const std::vector<Vertex>& list) : list_(list) {
-    if (list.size() < graph.vertex_count() / 16) return;
-    places_.assign(graph.vertex_count(), kAbsent);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      places_[list[i]] = static_cast<std::uint32_t>(i);
-    }
-  }
-  std::uint32_t operator()(Vertex v) const {
-    if (!places_.empty()) return places_[v];
-    const auto at = std::lower_bound(list_.begin(), list_.end(), v);
-    if (at == list_.end() || *at != v) return kAbsent;
-    return static_cast<std::uint32_t>(at - list_.begin());
-  }
-
- private:
-  const std::vector<Vertex>& list_;
-  std::vector<std::uint32_t> places_;
-};
+constexpr std::uint32_t kAbsent = VertexPlaces::kAbsent;
 
 std::uint64_t Mix(std::uint64_t x) {
   x ^= x >> 32;
@@ -45,6 +22,22 @@ std::uint64_t Mix(std::uint64_t x) {
 }
 
 }  // namespace
+
+VertexPlaces::VertexPlaces(const Graph& graph, const std::vector<Vertex>& list)
+    : list_(list) {
+  if (list.size() < graph.vertex_count() / 16) return;
+  places_.assign(graph.vertex_count(), kAbsent);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    places_[list[i]] = static_cast<std::uint32_t>(i);
+  }
+}
+
+std::uint32_t VertexPlaces::operator()(Vertex v) const {
+  if (!places_.empty()) return places_[v];
+  const auto at = std::lower_bound(list_.begin(), list_.end(), v);
+  if (at == list_.end() || *at != v) return kAbsent;
+  return static_cast<std::uint32_t>(at - list_.begin());
+}
 
 SmallGraph SmallGraph::Induced(const Graph& graph, absl::Span<const Vertex> vertices) {
   CGT_CHECK(vertices.size() <= kMaxVertices);
@@ -85,19 +78,48 @@ LiveVertices::LiveVertices(GraphPtr graph, std::vector<Vertex> live)
       list_(std::make_shared<const std::vector<Vertex>>(std::move(live))) {}
 
 std::size_t LiveVertices::Count() const {
-  return small_ ? static_cast<std::size_t>(__builtin_popcountll(mask_))
-                : list_->size() - gone_.size();
+  if (small_) return static_cast<std::size_t>(__builtin_popcountll(mask_));
+  if (root_) return component_size_;
+  return list_->size() - (gone_ ? gone_->size() : 0);
+}
+
+std::vector<Vertex> LiveVertices::ListOfAll() const {
+  if (!gone_) return *list_;
+  std::vector<Vertex> list;
+  list.reserve(list_->size() - gone_->size());
+  std::set_difference(list_->begin(), list_->end(), gone_->begin(), gone_->end(),
+                      std::back_inserter(list));
+  return list;
 }
 
 std::vector<Vertex> LiveVertices::List() const {
   std::vector<Vertex> list;
-  list.reserve(Count());
   if (small_) {
+    list.reserve(Count());
     ForEachBit(mask_, [&](std::uint32_t i) { list.push_back(small_->names[i]); });
-  } else {
-    std::set_difference(list_->begin(), list_->end(), gone_.begin(), gone_.end(),
-                        std::back_inserter(list));
+    return list;
   }
+  list = ListOfAll();
+  if (!root_) return list;
+  const LocalGraph local = Restricted(list).Local();
+  const auto root = std::lower_bound(list.begin(), list.end(), *root_) - list.begin();
+  std::vector<bool> seen(list.size(), false);
+  std::vector<std::uint32_t> stack = {static_cast<std::uint32_t>(root)};
+  seen[stack[0]] = true;
+  while (!stack.empty()) {
+    const std::uint32_t v = stack.back();
+    stack.pop_back();
+    for (const std::uint32_t w : local.Neighbours(v)) {
+      if (!seen[w]) stack.push_back(w);
+      seen[w] = true;
+    }
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (seen[i]) list[kept++] = list[i];
+  }
+  list.resize(kept);
+  list.shrink_to_fit();
   return list;
 }
 
@@ -122,12 +144,13 @@ bool LiveVertices::Contains(Vertex v) const {
     return at != small_->names.end() && *at == v &&
            ((mask_ >> (at - small_->names.begin())) & 1u) != 0;
   }
+  if (root_) return Flattened().Contains(v);
   return std::binary_search(list_->begin(), list_->end(), v) &&
-         !std::binary_search(gone_.begin(), gone_.end(), v);
+         !(gone_ && std::binary_search(gone_->begin(), gone_->end(), v));
 }
 
 LiveVertices LiveVertices::Flattened() const {
-  if (small_ || gone_.empty()) return *this;
+  if (small_ || (!gone_ && !root_)) return *this;
   return Restricted(List());
 }
 
@@ -140,12 +163,12 @@ LiveVertices LiveVertices::Without(absl::Span<const Vertex> gone) const {
     }
     return WithMask(mask);
   }
+  if (root_ || gone_) return Flattened().Without(gone);
   LiveVertices fewer(*this);
-  fewer.key.clear();
-  fewer.gone_.clear();
-  fewer.gone_.reserve(gone_.size() + gone.size());
-  std::merge(gone_.begin(), gone_.end(), gone.begin(), gone.end(),
-             std::back_inserter(fewer.gone_));
+  fewer.key = PositionKey();
+  if (!gone.empty()) {
+    fewer.gone_ = std::make_shared<const std::vector<Vertex>>(gone.begin(), gone.end());
+  }
   return fewer;
 }
 
@@ -159,14 +182,13 @@ void LiveVertices::Compact() {
   small_ = std::make_shared<const SmallGraph>(SmallGraph::Induced(*graph_, list));
   mask_ = list.size() == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << list.size()) - 1;
   list_ = nullptr;
-  gone_.clear();
+  gone_ = nullptr;
+  root_ = std::nullopt;
 }
 
 LiveVertices LiveVertices::WithMask(std::uint64_t mask) const {
-  LiveVertices other;
-  other.graph_ = graph_;
-  other.list_ = nullptr;
-  other.small_ = small_;
+  LiveVertices other(*this);
+  other.key = PositionKey();
   other.mask_ = mask;
   return other;
 }
@@ -178,7 +200,7 @@ LocalGraph LiveVertices::Local() const {
   local.loop.assign(n, false);
   local.begin.reserve(n + 1);
   local.begin.push_back(0);
-  const PlaceIn place(*graph_, local.names);
+  const VertexPlaces place(*graph_, local.names);
   for (std::uint32_t i = 0; i < n; ++i) {
     const auto first = static_cast<std::ptrdiff_t>(local.ends.size());
     const auto add = [&](absl::Span<const Vertex> neighbours) {
@@ -212,6 +234,10 @@ void LiveVertices::Components(std::vector<LiveVertices>& out) const {
     }
     return;
   }
+  if (root_) {
+    out.push_back(*this);
+    return;
+  }
   const LocalGraph local = Local();
   const std::size_t n = local.size();
   std::vector<std::uint32_t> component(n, kAbsent);
@@ -234,7 +260,18 @@ void LiveVertices::Components(std::vector<LiveVertices>& out) const {
   }
   std::vector<std::vector<Vertex>> parts(count);
   for (std::uint32_t v = 0; v < n; ++v) parts[component[v]].push_back(local.names[v]);
-  for (std::vector<Vertex>& part : parts) out.push_back(Restricted(std::move(part)));
+  for (std::vector<Vertex>& part : parts) {
+    // There are few large ones, so that finding them again is not dear.
+    if (part.size() <= std::max(SmallGraph::kMaxVertices, n / 16)) {
+      part.shrink_to_fit();
+      out.push_back(Restricted(std::move(part)));
+      continue;
+    }
+    LiveVertices& added = out.emplace_back(*this);
+    added.key = PositionKey();
+    added.root_ = part[0];
+    added.component_size_ = part.size();
+  }
 }
 
 bool operator==(const LiveVertices& a, const LiveVertices& b) {

@@ -6,11 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/types/span.h"
 #include "games/board/graph.h"
+#include "games/graph/position_key.h"
 
 namespace cgt {
 
@@ -28,6 +30,20 @@ struct SmallGraph {
   static SmallGraph Induced(const Graph& graph, absl::Span<const Vertex> vertices);
 };
 
+/// Where vertices of a graph stand in an ascending list: an array if the list is a good
+/// part of the graph, else binary search.
+class VertexPlaces {
+ public:
+  static constexpr std::uint32_t kAbsent = 0xffffffffu;
+  /// \param list must outlive this
+  VertexPlaces(const Graph& graph, const std::vector<Vertex>& list);
+  std::uint32_t operator()(Vertex v) const;
+
+ private:
+  const std::vector<Vertex>& list_;
+  std::vector<std::uint32_t> places_;
+};
+
 /// The subgraph induced by some vertices, numbered 0, 1, ... in their order: without
 /// loops (which are marked) and parallel edges, arcs taken as edges.
 struct LocalGraph {
@@ -43,8 +59,9 @@ struct LocalGraph {
 };
 
 /// A graph and those of its vertices that are in play. A value type: followers share the
-/// graph and the list of their parent and name what is gone since. After `Compact` up to
-/// 64 vertices are a bit set over a shared `SmallGraph`.
+/// graph and the list of their parent and name what is gone since; a large component is
+/// told by one of its vertices and found again when it is asked for. After `Compact` up
+/// to 64 vertices are a bit set over a shared `SmallGraph`.
 class LiveVertices {
  public:
   /// The graph without vertices.
@@ -56,7 +73,8 @@ class LiveVertices {
 
   [[nodiscard]] const GraphPtr& graph() const { return graph_; }
   [[nodiscard]] std::size_t Count() const;
-  /// The live vertices, ascending.
+  /// The live vertices, ascending. \complexity O(Count()); of a large component
+  /// O(vertices + edges)
   [[nodiscard]] std::vector<Vertex> List() const;
   /// The others, ascending.
   [[nodiscard]] std::vector<Vertex> Deleted() const;
@@ -89,12 +107,18 @@ class LiveVertices {
   friend bool operator==(const LiveVertices& a, const LiveVertices& b);
 
   /// What a ruleset has found out to be an exact key of this position; empty if nothing.
-  std::string key;
+  PositionKey key;
 
  private:
+  /// `list_` without `gone_`.
+  [[nodiscard]] std::vector<Vertex> ListOfAll() const;
+
   GraphPtr graph_;
   std::shared_ptr<const std::vector<Vertex>> list_;
-  std::vector<Vertex> gone_;  // ascending, within list_
+  std::shared_ptr<const std::vector<Vertex>> gone_;  // ascending, within list_; or null
+  // Only the component of this vertex, if there is one, and how many vertices it has.
+  std::optional<Vertex> root_;
+  std::size_t component_size_ = 0;
   std::shared_ptr<const SmallGraph> small_;
   std::uint64_t mask_ = 0;
 };

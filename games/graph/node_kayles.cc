@@ -8,11 +8,14 @@
 #include "cgt/errors.h"
 #include "games/graph/deletion_text.h"
 #include "games/graph/kayles_shapes.h"
+#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
 
 using Kind = KaylesShape::Kind;
+
+std::string KeyBytes(const LiveVertices& p) { return UndirectedKey(p, /*loops=*/false); }
 
 // Calls f(vertex, follower).
 template <class F>
@@ -85,9 +88,12 @@ const RulesetInfo& NodeKayles::Info() {
       .name = "NodeKayles",
       .summary = "take a vertex of a graph with all its neighbours",
       .rules =
-          "A move takes a vertex and all its neighbours away. Both players have the "
-          "same moves. Whoever cannot move loses.",
-      .notation = "GRAPH [deleted=VERTICES]; a move is named by its vertex: vertex 3",
+          "A move takes a vertex and all its neighbours away; loops and parallel edges "
+          "change nothing. Both players have the same moves. Whoever cannot move loses "
+          "(under outcome --misere: wins).",
+      .notation =
+          "an undirected graph, and deleted= with the vertices that are gone if wanted; "
+          "a move is named by its vertex: vertex 3",
       .sample = "path(5)",
       .sources = "schaefer1978,guy1956",
       .answer = AnswerKind::kNimber};
@@ -114,18 +120,21 @@ void NodeKayles::Moves(Player, const Position& p,
 
 bool NodeKayles::Normalize(Position& p) const {
   p.Compact();
-  p.key = UndirectedKey(p, /*loops=*/false);
+  p.key = Key(p);
   return false;
 }
 
-std::string NodeKayles::Key(const Position& p) const {
-  return p.key.empty() ? UndirectedKey(p, /*loops=*/false) : p.key;
+PositionKey NodeKayles::Key(const Position& p) const {
+  return p.key.empty() ? PositionKey::Of(p, &KeyBytes) : p.key;
 }
 
 absl::Status NodeKayles::CheckListable(const Position& p) const {
   if (p.small()) return absl::OkStatus();
   const LocalGraph local = p.Local();
-  return CheckDeletions("Node Kayles", local.size(), local.size() + local.ends.size());
+  const std::size_t deletions = local.size() + local.ends.size();
+  return CheckOptions("Node Kayles", local.size(),
+                      local.size() * (sizeof(LiveVertices) + 88) + deletions * 4,
+                      local.size() + local.ends.size() / 2);
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> NodeKayles::ClosedForm(

@@ -1,7 +1,7 @@
 // Node Kayles: take a vertex with all its neighbours.
 //
 // Rules. A move takes a vertex of a graph and all its neighbours away. Both players have
-// the same moves; who cannot move loses. Loops and parallel edges change nothing.
+// the same moves; whoever cannot move loses. Loops and parallel edges change nothing.
 //
 // Notation: a graph, and if wanted `deleted=` with the vertices that are gone. In
 // `path(5)` taking vertex 1 leaves `path(5) deleted=0,1,2`, which is a path of two.
@@ -23,7 +23,7 @@
 namespace cgt {
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
-/// \source{schaefer1978,Node Kayles}
+/// \source{schaefer1978,as told in the literature}
 class NodeKayles {
  public:
   using Position = LiveVertices;
@@ -43,9 +43,10 @@ class NodeKayles {
   }
   /// Goes over to bit sets where they suffice; the position stays the same.
   bool Normalize(Position& p) const;
-  std::string Key(const Position& p) const;
+  PositionKey Key(const Position& p) const;
+  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
   Position Negative(const Position& p) const { return p; }
-  /// \errors ResourceExhausted for more than 10^6 options or 256 MB of them
+  /// \errors ResourceExhausted as CheckOptions
   absl::Status CheckListable(const Position& p) const;
 
   /// Paths, cycles and complete multipartite graphs, at any size.

@@ -15,11 +15,12 @@ const RulesetInfo& Snort::Info() {
       .summary = "colour vertices; neighbours must not have different colours",
       .rules =
           "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
-          "vertex that has a neighbour of the other colour. Whoever cannot move "
-          "loses.",
+          "vertex that has a neighbour of the other colour; loops and parallel edges "
+          "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
-          "GRAPH [colours=LETTERS] [deleted=VERTICES]; a letter A, B or . a "
-          "vertex; a move is named by its vertex: vertex 3",
+          "an undirected graph, then if wanted colours= with a letter for each vertex "
+          "(A coloured by Left, B by Right, . not coloured) and deleted= with vertices "
+          "that are not in play; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
@@ -49,7 +50,7 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Snort::ClosedForm(
   bool complete = true;
   for (std::size_t v = 0; v < n && complete; ++v) {
     complete = graph.vertices[v].left && graph.vertices[v].right &&
-               graph.neighbours[v].size() == n - 1;
+               graph.Neighbours(v).size() == n - 1;
   }
   if (!complete) return std::nullopt;
   CGT_ASSIGN_OR_RETURN(const Value left, engine.Number(Dyadic(n - 1)));

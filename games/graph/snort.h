@@ -1,7 +1,8 @@
 // Snort: colour vertices; neighbours must not have different colours.
 //
 // Rules. Left colours a vertex A, Right colours a vertex B. Nobody may colour a vertex
-// that has a neighbour of the other colour. Who cannot move loses.
+// that has a neighbour of the other colour; loops and parallel edges change
+// nothing. Whoever cannot move loses.
 //
 // Notation: a graph, and if wanted `colours=` with a letter a vertex (`A`, `B`, or `.`
 // for uncoloured) and `deleted=` with uncoloured vertices that are not in play. In
@@ -25,15 +26,15 @@
 namespace cgt {
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
-/// \source{conway2001,chapter 8; bcg2001,chapter 5}
+/// \source{conway2001,as told in the literature; bcg2001,as told in the literature}
 class Snort {
  public:
   using Position = ColouringPosition;
 
   static const RulesetInfo& Info();
 
-  /// \errors InvalidArgument with the offset: the graph, arcs, loops, colours that break
-  ///   the rule
+  /// \errors InvalidArgument with the offset: the graph, arcs, colours that break the
+  /// rule
   absl::StatusOr<Position> Parse(absl::string_view text) const {
     return ReadColouring(ColouringRule::kSnort, text);
   }
@@ -46,7 +47,8 @@ class Snort {
     p.Components(out);
   }
   bool Normalize(Position& p) const { return p.Normalize(); }
-  std::string Key(const Position& p) const { return p.Key(); }
+  PositionKey Key(const Position& p) const { return p.Key(); }
+  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
   Position Negative(Position p) const {
     p.SwapColours();
     return p;

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
@@ -108,6 +109,27 @@ TYPED_TEST(ColouringTest, RandomGraphs) {
   }
 }
 
+// Loops and parallel edges change nothing, in small positions and in large ones.
+TYPED_TEST(ColouringTest, LoopsAndParallelEdges) {
+  const auto read = [&](const std::string& text) {
+    return ValueOrThrow(this->rules_.Parse(text));
+  };
+  const auto value = [&](const std::string& text) {
+    return ValueOrThrow(this->by_rules_(read(text), By::kAny));
+  };
+  EXPECT_EQ(value("0-0"), value("path(1)"));
+  EXPECT_EQ(value("0-1,1-1,0-1,1-2"), value("path(3)"));
+  EXPECT_EQ(value("0-0,0-1,1-2 colours=A.."), value("path(3) colours=A.."));
+  std::string looped, plain;
+  for (int v = 0; v < 200; ++v) {
+    looped += (v > 0 ? "," : "") + absl::StrCat(v, "-", v, ",", v, "-", v + 1);
+    plain += (v > 0 ? "," : "") + absl::StrCat(v, "-", v + 1);
+  }
+  EXPECT_TRUE(this->rules_.Key(read(looped)) == this->rules_.Key(read(plain)));
+  const auto with = read(looped).Live(), without = read(plain).Live();
+  EXPECT_TRUE(with == without);
+}
+
 // What is not in play neither moves nor counts.
 TYPED_TEST(ColouringTest, DeletedVertices) {
   const auto value = [&](const std::string& text) {
@@ -199,7 +221,6 @@ TEST(Colouring, BadInput) {
     const char* text;
     const char* message;
   } kRows[] = {{"0>1", "offset 0: "},
-               {"0-0", "offset 0: "},
                {"path(3) colours=AA.", "offset 16: 'AA.'"},
                {"path(3) colours=AC.", "offset 17: 'C'"},
                {"path(3) colours=A.", "offset "},

@@ -2,6 +2,7 @@
 #include "games/graph/hackenbush.h"
 
 #include <algorithm>
+#include <chrono>
 #include <random>
 #include <set>
 #include <string>
@@ -10,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "cgt/budget.h"
 #include "cgt/errors.h"
 #include "games/board/all_graphs.h"
 #include "games/graph/hackenbush_values.h"
@@ -23,6 +25,7 @@
 namespace cgt {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::ElementsAre;
 using ::testing::StartsWith;
 
@@ -271,6 +274,31 @@ TEST_F(HackenbushTest, LargePictures) {
             ValueOrThrow(engine_.Number(Dyadic::FromRatio(Integer(1), n - 1))));
   EXPECT_EQ(ValueOf(absl::StrCat("cycle(", n, ") ground=0 edges=g*", n)),
             n % 2 == 0 ? engine_.Zero() : ValueOrThrow(engine_.Star(Nimber{1})));
+}
+
+// The values of trees of three colours grow without bound; the budget ends the work.
+TEST_F(HackenbushTest, LargeTreesEndWithTheBudget) {
+  std::mt19937_64 random = testing::SeededGenerator();
+  for (const unsigned n : {100u, 1000u, 20000u, 100000u}) {
+    std::string text;
+    for (unsigned v = 1; v < n; ++v) {
+      absl::StrAppend(&text, v > 1 ? "," : "", random() % v, "-", v, ":",
+                      std::string(1, "lrg"[random() % 3]));
+    }
+    const auto p = ValueOrThrow(Hackenbush().Parse(text + " ground=0"));
+    const auto start = std::chrono::steady_clock::now();
+    Budget budget(
+        BudgetLimits{.time = std::chrono::milliseconds(300), .memory_bytes = 100 << 20});
+    Engine engine;
+    engine.SetBudget(&budget);
+    Evaluator<Hackenbush> evaluate(engine, Hackenbush());
+    const absl::Status status = evaluate(p, By::kTheorem).status();
+    EXPECT_THAT(status.code(),
+                AnyOf(absl::StatusCode::kOk, absl::StatusCode::kResourceExhausted))
+        << status;
+    if (oracle::kSanitized) continue;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(4)) << n;
+  }
 }
 
 TEST_F(HackenbushTest, BadInput) {

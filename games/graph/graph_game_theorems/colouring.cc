@@ -67,14 +67,20 @@ Theorem About(ColouringRule rule, std::string id, std::string citation,
 }
 
 template <class R>
-Theorem Mirror(ColouringRule rule, std::string id, std::string condition) {
+Theorem Mirror(ColouringRule rule, std::string id, absl::string_view edges,
+               absl::string_view condition) {
   Theorem t = About<R>(
       rule, std::move(id), "cgt", "strategy of the mirror",
       absl::StrCat(
-          "A position with a symmetry of order two that moves every live vertex, ",
+          "Call an uncoloured vertex open to a player who may still colour it, and live "
+          "if it is open to someone; an edge between live vertices matters if ",
+          edges,
+          ". A position with a symmetry of order two of its live vertices and of the "
+          "edges "
+          "that matter, which moves every vertex",
           condition,
-          "exchanges whom they are open to, and keeps the edges that matter, has "
-          "the value 0: the second player answers in the mirror."));
+          " and takes a vertex open to Left to one open to Right and back, has the value "
+          "0: the second player answers each move by its image."));
   t.default_max = 6;
   t.enumerate = OverColourings(
       rule, [rule](const ColouringPosition& p) { return HasMirror(rule, p.Tinted()); });
@@ -91,9 +97,10 @@ Theorem Mirror(ColouringRule rule, std::string id, std::string condition) {
 }
 
 Theorem ColValues() {
-  Theorem t = About<Col>(
-      ColouringRule::kCol, "col/number-or-number-star", "conway2001", "chapter 8",
-      "Every position of Col has the value x or x + * for a number x.");
+  Theorem t =
+      About<Col>(ColouringRule::kCol, "col/number-or-number-star", "conway2001",
+                 "as told in the literature",
+                 "Every position of Col has the value x or x + * for a number x.");
   t.default_max = 5;
   t.enumerate =
       OverColourings(ColouringRule::kCol, [](const ColouringPosition&) { return true; });
@@ -139,7 +146,7 @@ Theorem OfFamily(std::string id, absl::string_view family, std::int64_t first,
 Theorem StarTemperature() {
   Theorem t = OfFamily<Snort>("snort/star-temperature", "star", 1, nullptr);
   t.citation = "huntemann2024";
-  t.locator = "introduction";
+  t.locator = "abstract";
   t.statement = "The star with n leaves has the temperature n in Snort.";
   t.default_max = 8;
   t.make_checker = [](Engine& engine) {
@@ -162,17 +169,18 @@ std::vector<Theorem> ColouringTheorems() {
   std::vector<Theorem> all;
   const auto zero = [](Engine& engine, std::int64_t) { return engine.Zero(); };
   all.push_back(ColValues());
-  all.push_back(Mirror<Col>(ColouringRule::kCol, "col/mirror", ""));
+  all.push_back(Mirror<Col>(ColouringRule::kCol, "col/mirror",
+                            "one player may colour both ends", ""));
   all.push_back(OfFamily<Col>("col/path", "path", 1, [](Engine& engine, std::int64_t n) {
     return n == 1 ? ValueOrThrow(engine.Star(Nimber{1})) : engine.Zero();
   }));
   all.back().citation = "bcg2001";
-  all.back().locator = "chapter 2";
+  all.back().locator = "as told in the literature";
   all.back().statement = "Col on a path of n vertices is * if n = 1, and 0 otherwise.";
   all.back().default_max = 40;
   all.push_back(OfFamily<Col>("col/cycle", "cycle", 3, zero));
   all.back().citation = "bcg2001";
-  all.back().locator = "chapter 2";
+  all.back().locator = "as told in the literature";
   all.back().statement = "Col on a cycle of n vertices is 0.";
   all.back().default_max = 40;
   all.push_back(OfFamily<Col>("col/complete", "complete", 2, zero));
@@ -181,7 +189,9 @@ std::vector<Theorem> ColouringTheorems() {
   all.back().statement = "Col on a complete graph of n vertices is 0.";
   all.back().default_max = 12;
   all.push_back(
-      Mirror<Snort>(ColouringRule::kSnort, "snort/mirror", "none to a neighbour, "));
+      Mirror<Snort>(ColouringRule::kSnort, "snort/mirror",
+                    "one player may colour one end, the other player the other end",
+                    ", none to a neighbour by such an edge,"));
   all.push_back(OfFamily<Snort>(
       "snort/complete", "complete", 1, [](Engine& engine, std::int64_t n) {
         const Value left = ValueOrThrow(engine.Number(Dyadic(n - 1)));

@@ -76,7 +76,7 @@ HackenbushPicture Stalk(const Instance& instance) {
 
 Theorem StalkTheorem() {
   return Record(
-      "hackenbush/stalk", "chapter 3, Berlekamp's rule for Hackenbush strings",
+      "hackenbush/stalk", "Berlekamp's rule, as told in the literature",
       "A stalk of blue and red edges is a number: up to the first change of colour each "
       "edge counts 1 (blue) or -1 (red), and from there on each counts half of the one "
       "below it.",
@@ -133,7 +133,7 @@ void EnumerateTrees(std::int64_t max, const InstanceSink& sink) {
 
 Theorem ColonTheorem() {
   return Record(
-      "hackenbush/colon-principle", "chapter 7, the colon principle",
+      "hackenbush/colon-principle", "the colon principle, as told in the literature",
       "What stands on a vertex may be replaced by anything of the same value. So a tree "
       "is worked off from its leaves: at a vertex the values add, and on an edge the "
       "value g becomes e : g with e = {0|}, {|0} or {0|0} for a blue, red or green edge.",
@@ -175,7 +175,7 @@ Enumerator OverColoured(std::int64_t base) {
 
 Theorem FusionTheorem() {
   return Record(
-      "hackenbush/fusion-principle", "chapter 7, the fusion principle",
+      "hackenbush/fusion-principle", "the fusion principle, as told in the literature",
       "In a green picture the vertices of a cycle may be fused without changing the "
       "value; an edge that becomes a loop is worth *.",
       "any green picture", "connected graphs on n <= max vertices, any ground", 5,
@@ -190,7 +190,7 @@ Theorem FusionTheorem() {
 
 Theorem ParityTheorem() {
   return Record(
-      "hackenbush/parity-principle", "chapter 7, the parity principle",
+      "hackenbush/parity-principle", "the parity principle, as told in the literature",
       "The nimber of a green picture is odd or even as its number of edges is.",
       "any green picture", "connected graphs on n <= max vertices, any ground", 5,
       OverColoured(1), [](const Instance& i) { return Coloured(i, 1); },
@@ -205,7 +205,7 @@ Theorem ParityTheorem() {
 
 Theorem RedBlueTheorem() {
   return Record(
-      "hackenbush/red-blue-number", "chapter 1",
+      "hackenbush/red-blue-number", "as told in the literature",
       "A picture of blue and red edges is a number.", "any picture without green edges",
       "connected graphs on n <= max vertices, any ground", 4, OverColoured(2),
       [](const Instance& i) { return Coloured(i, 2); },
@@ -285,7 +285,8 @@ void EnumerateBeds(std::int64_t max, const InstanceSink& sink) {
 
 Theorem BedTheorem() {
   return Record(
-      "hackenbush/redwood-bed", "chapter 7, redwood furniture and redwood beds",
+      "hackenbush/redwood-bed",
+      "redwood furniture and redwood beds, as told in the literature",
       "Redwood furniture has no red edge on the ground, and each blue edge (a foot) "
       "joins "
       "the ground to a red edge of its own (its leg). If it is a bed, that is if every "

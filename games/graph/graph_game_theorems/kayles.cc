@@ -97,7 +97,7 @@ std::vector<Theorem> NodeTheorems() {
   all.push_back(Nimbers<NodeKayles>(
       "kayles/node-path", OverSizes(1), Family("path"),
       [](const Instance& i) { return DawsonsKaylesValue(Size(i) + 1); }));
-  Describe(all.back(), "guy1956", "section 6",
+  Describe(all.back(), "guy1956", "as told in the literature",
            "Node Kayles on a path of n vertices is Dawson's Kayles (0.07) on a row of "
            "n+1; its values have period 34 from a row of 53 on.",
            "n >= 1", "n <= max", 100);
@@ -105,7 +105,7 @@ std::vector<Theorem> NodeTheorems() {
       "kayles/node-cycle", OverSizes(3), Family("cycle"),
       [](const Instance& i) { return Mex({DawsonsKaylesValue(Size(i) - 2)}); }));
   Describe(
-      all.back(), "bcg2001", "chapter 4",
+      all.back(), "cgt", "Node Kayles on cycles",
       "Node Kayles on a cycle of n vertices is * if the path of n-3 vertices has the "
       "value 0, and 0 otherwise.",
       "n >= 3", "n <= max", 60);
@@ -136,13 +136,13 @@ std::vector<Theorem> ArcTheorems() {
   all.push_back(
       Nimbers<ArcKayles>("kayles/arc-path", OverSizes(1), Family("path"),
                          [](const Instance& i) { return DawsonsKaylesValue(Size(i)); }));
-  Describe(all.back(), "guy1956", "section 6",
+  Describe(all.back(), "guy1956", "as told in the literature",
            "Arc Kayles on a path of n vertices is Dawson's Kayles (0.07) on a row of n.",
            "n >= 1", "n <= max", 100);
   all.push_back(Nimbers<ArcKayles>(
       "kayles/arc-cycle", OverSizes(3), Family("cycle"),
       [](const Instance& i) { return Mex({DawsonsKaylesValue(Size(i) - 2)}); }));
-  Describe(all.back(), "schaefer1978", "Arc Kayles",
+  Describe(all.back(), "cgt", "Arc Kayles on cycles",
            "Arc Kayles on a cycle of n vertices is * if Dawson's Kayles on a row of n-2 "
            "has the value 0, and 0 otherwise; Node Kayles has the same value.",
            "n >= 3", "n <= max", 60);
@@ -152,7 +152,7 @@ std::vector<Theorem> ArcTheorems() {
   all.push_back(
       Nimbers<ArcKayles>("kayles/arc-looped-path", OverSizes(1), looped(false),
                          [](const Instance& i) { return KaylesValue(Size(i)); }));
-  Describe(all.back(), "guy1956", "section 6",
+  Describe(all.back(), "guy1956", "as told in the literature",
            "Arc Kayles on a path of n vertices with a loop at each is Kayles (0.77) on a "
            "row of n; its values have period 12 from 71 on.",
            "n >= 1", "n <= max", 100);
@@ -199,7 +199,7 @@ GraphPtr LineGraph(const Graph& graph) {
 Theorem LineGraphTheorem() {
   Theorem t;
   t.id = "kayles/line-graph";
-  Describe(t, "schaefer1978", "Arc Kayles",
+  Describe(t, "cgt", "line graphs",
            "Arc Kayles on a graph is Node Kayles on its line graph.", "any simple graph",
            "graphs on n <= max vertices", 6);
   t.enumerate = OverGraphs(/*connected=*/true);

@@ -47,7 +47,7 @@ Theorem Placed(std::string id, std::int64_t max, PlacementOf placement) {
   Theorem t;
   t.id = std::move(id);
   t.citation = "clow2024";
-  t.locator = "conflict placement games";
+  t.locator = "abstract";
   t.statement = absl::StrCat(
       R::Info().name,
       " is a conflict placement game: with a blue and a red vertex for each place where "
@@ -134,7 +134,7 @@ Theorem DayTwoTheorem() {
   Theorem t;
   t.id = "placement/born-by-day-two";
   t.citation = "clow2024";
-  t.locator = "universality";
+  t.locator = "abstract";
   t.statement =
       "Every short game is equal to a digraph placement; for the 22 games born by day 2 "
       "at "
