@@ -1,5 +1,6 @@
 #include "theorems/theorem.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "absl/container/flat_hash_map.h"
@@ -24,6 +25,9 @@ std::string Missing(const Theorem& theorem) {
   if (theorem.enumerate == nullptr) return "an enumerator";
   if (theorem.make_checker == nullptr) return "a checker";
   if (theorem.describe == nullptr) return "a description of instances";
+  if (theorem.default_max > theorem.largest_max.value_or(theorem.default_max)) {
+    return "a recorded range within the largest one";
+  }
   const bool refuted = theorem.status == TheoremStatus::kFailsAsPrinted;
   if (refuted == theorem.corrected_by.empty()) {
     return refuted ? "the id of its correction" : "a status that fits its correction";
@@ -49,23 +53,31 @@ absl::string_view TheoremStatusName(TheoremStatus status) {
   return "unknown";
 }
 
+std::int64_t ClampedMax(const Theorem& theorem, std::int64_t max) {
+  return std::min(max, theorem.largest_max.value_or(max));
+}
+
 std::string RangeText(const Theorem& theorem, std::int64_t max) {
   constexpr absl::string_view kWord = "max";
   const absl::string_view range = theorem.range;
+  const std::int64_t bound = ClampedMax(theorem, max);
   const auto is_word = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
   std::string text;
+  bool has_bound = false;
   std::size_t at = 0;
   while (at < range.size()) {
     const bool starts_word = at == 0 || !is_word(range[at - 1]);
     const std::size_t end = at + kWord.size();
     if (starts_word && absl::StartsWith(range.substr(at), kWord) &&
         (end == range.size() || !is_word(range[end]))) {
-      absl::StrAppend(&text, max);
+      absl::StrAppend(&text, bound);
+      has_bound = true;
       at = end;
     } else {
       text.push_back(range[at++]);
     }
   }
+  if (has_bound && bound < max) absl::StrAppend(&text, " (the largest range)");
   return text;
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +58,9 @@ struct Theorem {
   /// What the bound means, with the word `max` for the bound: "a+b+c <= max".
   std::string range;
   std::int64_t default_max = 0;  ///< range of `cgt verify` and of the recorded status
+  /// The bound beyond which `enumerate` has no more instances: where the statement is a
+  /// table that ends, or the enumerator does. Absent if there is no such bound.
+  std::optional<std::int64_t> largest_max = {};
   /// Calls the sink with every instance up to `max`, smallest first, the same order
   /// always. The sink answers false to stop.
   std::function<void(std::int64_t max, const InstanceSink& sink)> enumerate;
@@ -68,10 +72,14 @@ struct Theorem {
   std::function<std::string(const Instance&)> describe;
 };
 
+/// The bound that a sweep up to `max` keeps: at most `largest_max`.
+[[nodiscard]] std::int64_t ClampedMax(const Theorem& theorem, std::int64_t max);
+
 /// The range with the bound put in: "a+b+c <= 10". Replaces the word `max` where it
 /// stands alone.
 /// \param theorem the record whose range is meant
-/// \param max the bound
+/// \param max the bound asked for; one beyond `largest_max` is told as that one:
+///   "n <= 4 (the largest range)"
 [[nodiscard]] std::string RangeText(const Theorem& theorem, std::int64_t max);
 
 /// The part of an id before the slash: "domination".

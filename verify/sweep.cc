@@ -137,14 +137,15 @@ class TheoremSweep {
         budget_(budget),
         workers_(workers),
         progress_(progress),
-        max_(options.max.value_or(theorem.default_max)),
+        asked_(options.max.value_or(theorem.default_max)),
+        max_(ClampedMax(theorem, asked_)),
         start_(Clock::now()) {}
 
   TheoremResult Run() {
     TheoremResult result;
     result.theorem = &theorem_;
     result.max = max_;
-    result.range = RangeText(theorem_, max_);
+    result.range = RangeText(theorem_, asked_);
     result.status = budget_.Check();
     if (result.status.ok()) result.status = Prepare();
     if (result.status.ok()) {
@@ -258,6 +259,7 @@ class TheoremSweep {
   Budget& budget_;
   const absl::Span<const std::unique_ptr<Worker>> workers_;
   SweepProgress progress_;
+  const std::int64_t asked_;
   const std::int64_t max_;
   const Clock::time_point start_;
 };

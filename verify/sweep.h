@@ -74,8 +74,8 @@ struct SweepOptions {
 /// of threads, unless a budget ran out.
 struct TheoremResult {
   const Theorem* theorem = nullptr;
-  std::int64_t max = 0;
-  std::string range;            ///< "a+b+c <= 10"
+  std::int64_t max = 0;  ///< the bound kept: asked for, or the record's largest_max
+  std::string range;     ///< "a+b+c <= 10"
   std::uint64_t instances = 0;  ///< checked
   std::uint64_t failures = 0;   ///< of those
   SweepVerdict verdict = SweepVerdict::kUnknown;

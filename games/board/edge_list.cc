@@ -86,8 +86,11 @@ absl::StatusOr<std::vector<Edge>> ReadEdgeList(const Attribute& attribute,
       const absl::string_view piece =
           attribute.value.substr(items[i].begin, items[i].end - items[i].begin);
       return InputError(attribute.value_offset + items[i].begin, piece,
-                        absl::StrCat("it at most as often as the graph has it: ", most,
-                                     most == 1 ? " time" : " times"));
+                        most == 1
+                            ? absl::StrCat("no second ", piece, " in ", attribute.key,
+                                           "=: the graph has it once")
+                            : absl::StrCat("at most ", most, " times ", piece, " in ",
+                                           attribute.key, "=, as the graph has it"));
     }
     edges.push_back(edge);
   }

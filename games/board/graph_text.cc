@@ -408,7 +408,14 @@ std::string WriteGraphPosition(
 
 absl::Status RequireUndirected(const GraphText& text) {
   if (!text.graph->directed()) return absl::OkStatus();
-  return InputError(text.offset, text.source, "an undirected graph (edges, not arcs)");
+  return InputError(text.offset, text.source,
+                    "edges as in 0-1 (this game is played on undirected graphs)");
+}
+
+absl::Status RequireDirected(const GraphText& text) {
+  if (text.graph->directed() || text.graph->edge_count() == 0) return absl::OkStatus();
+  return InputError(text.offset, text.source,
+                    "arcs as in 0>1 (this game is played on directed graphs)");
 }
 
 absl::Status RequireSimple(const GraphText& text) {

@@ -75,6 +75,7 @@ std::string WriteGraphPosition(
 
 // What a ruleset may demand of the graph it was given; the error points at the graph.
 absl::Status RequireUndirected(const GraphText& text);
+absl::Status RequireDirected(const GraphText& text);  ///< or without edges
 absl::Status RequireSimple(const GraphText& text);
 
 }  // namespace cgt

@@ -5,15 +5,16 @@ namespace cgt {
 const RulesetInfo& DirectedVertexGeography::Info() {
   static constexpr RulesetInfo kInfo = {
       .name = "DirectedVertexGeography",
-      .summary = "Walk a token along arcs without coming back to a vertex",
+      .summary = "a token walks along arcs and never comes back to a vertex",
       .rules =
           "A token stands on a vertex of a directed graph. Both players move it along an "
-          "arc to a vertex on which it has not been. Who cannot move loses (play=misere: "
-          "wins). To tell who wins is PSPACE-complete, under either rule: answers come "
-          "from an exact search.",
+          "arc to a vertex on which it has not been. Whoever cannot move loses (with "
+          "play=misere: wins). To tell who wins is PSPACE-complete, under either rule: "
+          "answers come from an exact search.",
       .notation =
-          "GRAPH token=VERTEX [visited=VERTICES] [play=misere]; the token's vertex "
-          "counts as visited; a move is named by its end: to 3",
+          "a directed graph, token= and a vertex, visited= and the vertices where the "
+          "token has been (its own is not listed), play=misere; a move is named by the "
+          "vertex it leads to: to 3",
       .sample = "0>1,1>2,2>0,2>3 token=0",
       .sources = "schaefer1978,lichtenstein1980,renault2014",
       .answer = AnswerKind::kNimber};

@@ -139,15 +139,11 @@ absl::StatusOr<EdgeGeographyPosition> ReadEdgeGeography(absl::string_view text,
                                                         GraphKind kind) {
   CGT_ASSIGN_OR_RETURN(const GraphText read, ReadGraph(text, kAttributes));
   const Graph& graph = *read.graph;
-  if (kind == GraphKind::kUndirected) {
-    CGT_RETURN_IF_ERROR(RequireUndirected(read));
-  } else if (!graph.directed() && graph.edge_count() > 0) {
-    return InputError(read.offset, read.source,
-                      "arcs such as 0>1 (the game is played on directed graphs)");
-  }
+  CGT_RETURN_IF_ERROR(kind == GraphKind::kDirected ? RequireDirected(read)
+                                                   : RequireUndirected(read));
   const Attribute* token = read.attributes.Find("token");
   if (token == nullptr) {
-    return InputError(text.size(), "", "token= and the vertex where the token is");
+    return InputError(text.size(), "", "token= with the token's vertex");
   }
   CGT_ASSIGN_OR_RETURN(const Vertex at, ReadVertex(*token, graph.vertex_count()));
   std::vector<Edge> used;

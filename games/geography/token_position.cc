@@ -231,16 +231,12 @@ void TokenKey::AppendTo(std::string& out) const {
 
 absl::StatusOr<TokenPosition> ParseTokenPosition(absl::string_view text, GraphKind kind) {
   CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kAttributes));
-  if (parsed.graph->edge_count() > 0 && parsed.graph->kind() != kind) {
-    return InputError(parsed.offset, parsed.source,
-                      kind == GraphKind::kDirected
-                          ? "arcs as in 0>1 (this game is played on directed graphs)"
-                          : "edges as in 0-1 (this game is played on undirected graphs)");
-  }
+  CGT_RETURN_IF_ERROR(kind == GraphKind::kDirected ? RequireDirected(parsed)
+                                                   : RequireUndirected(parsed));
   const Vertex count = parsed.graph->vertex_count();
   const Attribute* token_attribute = parsed.attributes.Find("token");
   if (token_attribute == nullptr) {
-    return InputError(text.size(), "", "token= with the vertex the token is on");
+    return InputError(text.size(), "", "token= with the token's vertex");
   }
   if (count == 0) {
     return InputError(parsed.offset, parsed.source, "a graph with a vertex to stand on");

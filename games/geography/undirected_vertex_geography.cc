@@ -20,16 +20,17 @@ WorkCounts WorkOf(const Counted<T>& counted) {
 const RulesetInfo& UndirectedVertexGeography::Info() {
   static constexpr RulesetInfo kInfo = {
       .name = "UndirectedVertexGeography",
-      .summary = "Walk a token over a graph without coming back to a vertex",
+      .summary = "a token walks along edges and never comes back to a vertex",
       .rules =
           "A token stands on a vertex of an undirected graph. Both players move it along "
-          "an edge to a vertex on which it has not been. Who cannot move loses "
-          "(play=misere: wins). Who wins is found by a maximum matching; to tell the "
+          "an edge to a vertex on which it has not been. Whoever cannot move loses (with "
+          "play=misere: wins). Who wins is found by a maximum matching; to tell the "
           "value is PSPACE-complete in general, fast on trees and at maximum degree 3; "
           "under misere play to tell the winner is PSPACE-complete.",
       .notation =
-          "GRAPH token=VERTEX [visited=VERTICES] [play=misere]; the token's vertex "
-          "counts as visited; a move is named by its end: to 3",
+          "a graph, token= and a vertex, visited= and the vertices where the token has "
+          "been (its own is not listed), play=misere; a move is named by the vertex it "
+          "leads to: to 3",
       .sample = "0-1,1-2,2-0,2-3 token=0",
       .sources = "fraenkel1993,burke2021,renault2014",
       .answer = AnswerKind::kNimber};

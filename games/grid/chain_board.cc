@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 28;
 constexpr absl::string_view kAttributes[] = {"to_move"};
 constexpr absl::string_view kMovers[] = {"X", "O"};
+constexpr absl::string_view kLowerCase[] = {"x", "o"};
 constexpr GridAlphabet kAlphabet = {".XO", "xXoO"};
 
 // Whether a chain of `player` joins the player's sides.
@@ -96,7 +97,11 @@ absl::StatusOr<HexPosition> HexBoardRules::Parse(absl::string_view text) const {
   }
   Position p{std::move(read.grid), Player::kLeft};
   if (const Attribute* attribute = read.attributes.Find("to_move")) {
-    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kMovers));
+    Attribute mover = *attribute;
+    for (const std::size_t i : {0, 1}) {
+      if (mover.value == kLowerCase[i]) mover.value = kMovers[i];
+    }
+    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(mover, kMovers));
     if (choice == 1) p.to_move = Player::kRight;
   } else if (std::count(p.board.cells.begin(), p.board.cells.end(), 'O') <
              std::count(p.board.cells.begin(), p.board.cells.end(), 'X')) {

@@ -101,10 +101,11 @@ const RulesetInfo& Chomp::Info() {
       .name = "Chomp",
       .summary = "a cell is taken with all that is below and to the right of it",
       .rules =
-          "The cells of a bar stand in rows of lengths that do not increase downwards. "
-          "Both players take turns to take a cell with all cells that are neither above "
-          "nor to the left of it. The first cell is poison: who takes it loses. Here it "
-          "cannot be taken, and whoever cannot move loses, which is the same.",
+          "The cells of a bar of chocolate stand in rows of lengths that do not increase "
+          "downwards. Both players in turn take a cell with all cells that are neither "
+          "above nor to the left of it. The first cell is poison: whoever takes it "
+          "loses. Here it cannot be taken, and whoever cannot move loses, which is the "
+          "same.",
       .notation =
           "the lengths of the rows separated by commas, 5*3 for three rows of 5; a move "
           "is named by its row and column, counted from 1: (2,3)",

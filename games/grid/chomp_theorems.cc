@@ -9,6 +9,8 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
 #include "cgt/errors.h"
 #include "games/grid/chomp.h"
 #include "theorems/claim.h"
@@ -125,17 +127,19 @@ void EnumeratePairs(std::int64_t low, std::int64_t max, const InstanceSink& sink
   }
 }
 
-Theorem Record(absl::string_view name, absl::string_view locator, std::int64_t max) {
+Theorem Record(absl::string_view name, absl::string_view citation,
+               absl::string_view locator, std::int64_t max) {
   Theorem theorem;
   theorem.id = absl::StrCat("chomp/", name);
-  theorem.citation = "gale1974";
+  theorem.citation = std::string(citation);
   theorem.locator = std::string(locator);
   theorem.default_max = max;
   return theorem;
 }
 
 Theorem StrategyStealing() {
-  Theorem theorem = Record("strategy-stealing", "the strategy stealing argument", 7);
+  Theorem theorem =
+      Record("strategy-stealing", "gale1974", "as told by others: strategy stealing", 7);
   theorem.statement =
       "Every rectangle but 1 x 1 is won by the player to move. (If taking the last cell "
       "alone loses, the answer to it would have been a winning first move. The argument "
@@ -155,7 +159,7 @@ Theorem StrategyStealing() {
 }
 
 Theorem Hook() {
-  Theorem theorem = Record("hook", "folklore", 12);
+  Theorem theorem = Record("hook", "cgt", "Chomp with two arms", 12);
   theorem.statement =
       "A row of a cells and a column of h cells with the poisoned corner in common have "
       "the value *(a-1) + *(h-1). In particular a single row of a cells is *(a-1).";
@@ -181,7 +185,7 @@ Theorem Hook() {
 }
 
 Theorem TwoRows() {
-  Theorem theorem = Record("two-rows", "the two-rowed game", 20);
+  Theorem theorem = Record("two-rows", "gale1974", "as told by others: two rows", 20);
   theorem.statement =
       "Two rows of a >= b >= 1 cells are lost for the player to move if and only if a = "
       "b + 1. The only winning move elsewhere is (2,b) if a = b, and (1,b+2) if a > b + "
@@ -209,7 +213,7 @@ Theorem TwoRows() {
 }
 
 Theorem Square() {
-  Theorem theorem = Record("square", "the square", 8);
+  Theorem theorem = Record("square", "gale1974", "as told by others: the square", 8);
   theorem.statement =
       "On the n x n board, n >= 2, the move (2,2) wins, and no other opening does. (It "
       "leaves two equal arms, where every move is copied. Of the others those with row "
@@ -249,11 +253,12 @@ void EnumerateEqualArms(std::int64_t max, const InstanceSink& sink) {
 }
 
 Theorem EqualArms() {
-  Theorem theorem = Record("equal-arms", "the square", 5);
+  Theorem theorem = Record("equal-arms", "cgt", "Chomp with equal arms", 5);
   theorem.statement =
       "If the first row is as long as the first column and the cell (2,2) is there, "
       "taking it wins.";
-  theorem.domain = "as stated";
+  theorem.domain =
+      "boards whose first row is as long as the first column and that have (2,2)";
   theorem.range = "arms of at most max cells";
   const auto board = [](const Instance& i) {
     return Chomp::Position(i.begin(), i.end());
@@ -298,12 +303,23 @@ std::string ClaimedOpenings(std::int64_t rows, std::int64_t columns) {
   return "";
 }
 
+// "3 x 4 (2,3), 3 x 5 (3,4), ..."
+std::string OpeningsInWords() {
+  return absl::StrJoin(kOpenings, ", ", [](std::string* out, const Opening& opening) {
+    absl::StrAppend(out, opening.rows, " x ", opening.columns, " ",
+                    absl::StrReplaceAll(opening.labels, {{")(", ") and ("}}));
+  });
+}
+
 Theorem Openings() {
-  Theorem theorem = Record("openings", "table", 10);
-  theorem.statement =
+  Theorem theorem =
+      Record("openings", "cgt", "winning openings of Chomp", kMaxOpeningColumns);
+  theorem.largest_max = kMaxOpeningColumns;
+  theorem.statement = absl::StrCat(
       "On the m x n boards with m <= n, m <= 8, n <= 10, but 1 x 1, there is exactly one "
-      "winning opening, the one of the table, except that 8 x 10 has two, (4,9) and "
-      "(5,6).";
+      "winning opening, except that 8 x 10 has two. They are (1,2) for m = 1, (2,n) for "
+      "m = 2, (2,2) for m = n, and: ",
+      OpeningsInWords(), ".");
   theorem.domain = "m <= n, m <= 8, n <= 10, m n >= 2";
   theorem.range = "n <= max";
   theorem.enumerate = [](std::int64_t max, const InstanceSink& sink) {
@@ -328,7 +344,8 @@ Theorem Openings() {
 
 Theorem LostPositions() {
   static constexpr std::array<std::int64_t, 7> kLost = {0, 1, 2, 5, 10, 23, 48};
-  Theorem theorem = Record("lost-positions", "table", 6);
+  Theorem theorem = Record("lost-positions", "cgt", "lost boards of Chomp", 6);
+  theorem.largest_max = static_cast<std::int64_t>(kLost.size()) - 1;
   theorem.statement =
       "Of the boards that fit into n x n, 1, 2, 5, 10, 23 and 48 are lost for the player "
       "to move, for n = 1, ..., 6.";

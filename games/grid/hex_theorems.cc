@@ -66,7 +66,8 @@ bool HasChain(Player player, const Grid& board) {
 }
 
 Theorem OneWinner() {
-  Theorem theorem = Record("hex/one-winner", "gale1979", "Hex Theorem", 4);
+  Theorem theorem =
+      Record("hex/one-winner", "gale1979", "as told by others: the Hex Theorem", 4, 5);
   theorem.statement =
       "A full board has exactly one winner: X has joined top and bottom or O has joined "
       "the first and the last column, and never both. Of the 2^(n^2) full n x n boards "
@@ -130,7 +131,8 @@ class Minimax {
 };
 
 Theorem ExtraStone() {
-  Theorem theorem = Record("hex/extra-stone", "gale1979", "section 1", 3);
+  Theorem theorem =
+      Record("hex/extra-stone", "gale1979", "as told by others: strategy stealing", 3, 3);
   theorem.statement =
       "An extra stone of one's own never hurts: who wins a position, with either player "
       "to move, still wins when an empty cell gets a stone of the winner.";
@@ -171,7 +173,8 @@ Theorem ExtraStone() {
 }
 
 Theorem StrategyStealing() {
-  Theorem theorem = Record("hex/strategy-stealing", "gale1979", "section 1", 4);
+  Theorem theorem = Record("hex/strategy-stealing", "gale1979",
+                           "as told by others: strategy stealing", 4, 5);
   theorem.statement =
       "On the empty n x n board the first player wins. (If the second had a winning "
       "strategy, the first could put any stone and use it, an extra stone never hurting. "
@@ -196,7 +199,7 @@ Theorem StrategyStealing() {
 }
 
 Theorem Openings() {
-  Theorem theorem = Record("hex/openings", "gale1979", "table", 4);
+  Theorem theorem = Record("hex/openings", "cgt", "winning openings of Hex", 4, 4);
   theorem.statement =
       "X's winning openings are a1 on 1 x 1; b1, a2 on 2 x 2; c1, a2, b2, c2, a3 on 3 x "
       "3; d1, c2, b3, a4 on 4 x 4: from n = 2 on all cells of the short diagonal.";
@@ -210,7 +213,8 @@ Theorem Openings() {
                                                            {"c1", "a2", "b2", "c2", "a3"},
                                                            {"d1", "c2", "b3", "a4"}};
       ClaimCheck check;
-      check.Require(WinningOpenings<Hex>(engine, i[0]) == kOpenings[i[0]], "the table");
+      check.Require(WinningOpenings<Hex>(engine, i[0]) == kOpenings[i[0]],
+                    "the openings of the statement");
       return check.Take();
     });
   };

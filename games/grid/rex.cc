@@ -7,16 +7,17 @@ namespace cgt {
 const RulesetInfo& Rex::Info() {
   static constexpr RulesetInfo kInfo = {
       .name = "Rex",
-      .summary = "misere Hex: who joins the own two sides of the board loses",
+      .summary = "misere Hex: whoever joins their own two sides of the board loses",
       .rules =
           "X (Left) and O (Right) put stones of theirs on empty cells in turn. X loses "
           "by joining the top and the bottom row by a chain, O by joining the first and "
           "the last column. A cell touches those left and right of it, the one above and "
           "the one above to the right, the one below and the one below to the left.",
       .notation =
-          "rows of ., X and O joined by |, then to_move=X or to_move=O (without it the "
-          "player with fewer stones moves, X if both have as many); a move is named by "
-          "its cell: b3 is the second cell of the third row",
+          "rows of ., X and O joined by |, all of the same length but any number of them "
+          "(boards need not be square), then to_move=X or to_move=O (without it the "
+          "player with fewer stones moves, X if both have as many; x and o are read as X "
+          "and O); a move is named by its cell: b3 is the second cell of the third row",
       .sample = "..X|.O.|... to_move=X",
       .sources = "lagarias1999",
       .answer = AnswerKind::kWinner,
@@ -36,7 +37,7 @@ absl::StatusOr<std::optional<WinnerAnswer>> Rex::WinnerByTheorem(
   if (IsEmptySquare(p.board)) {
     const bool first = p.board.rows % 2 == 0;
     return HexWinner(first ? p.to_move : Opponent(p.to_move), "rex/lagarias-sleator",
-                     "no move is told");
+                     "the proof names no move");
   }
   return std::nullopt;
 }

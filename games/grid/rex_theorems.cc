@@ -18,7 +18,8 @@ using chain_records::Text;
 using chain_records::WinningOpenings;
 
 Theorem LagariasSleator() {
-  Theorem theorem = Record("rex/lagarias-sleator", "lagarias1999", "Theorem 1", 4);
+  Theorem theorem = Record("rex/lagarias-sleator", "lagarias1999",
+                           "as told by others: main theorem", 4, 4);
   theorem.statement =
       "In Rex on the empty n x n board the first player wins if and only if n is even. "
       "(The proof names no move.)";
@@ -43,7 +44,7 @@ Theorem LagariasSleator() {
 }
 
 Theorem RexOpenings() {
-  Theorem theorem = Record("rex/openings", "lagarias1999", "table", 4);
+  Theorem theorem = Record("rex/openings", "cgt", "winning openings of Rex", 4, 4);
   theorem.statement =
       "In Rex 0, 2, 0 and 14 openings of the n x n board win, for n = 1, 2, 3, 4.";
   theorem.domain = "n <= 4";

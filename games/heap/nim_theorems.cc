@@ -65,7 +65,7 @@ std::vector<Theorem> NimTheorems() {
   Theorem bouton;
   bouton.id = "nim/bouton";
   bouton.citation = "bouton1901";
-  bouton.locator = "whole paper";
+  bouton.locator = "as told by others";
   bouton.statement =
       "The heaps h1, ..., hk of Nim have the value *(h1 xor ... xor hk); the player to "
       "move loses exactly when that is 0.";

@@ -117,6 +117,7 @@ Theorem Record(std::string id, std::string citation, std::string locator,
   record.domain = std::move(domain);
   record.range = kRange;
   record.default_max = max;
+  record.largest_max = kMaxAllGraphs;
   record.enumerate = OverGraphs(1, true);
   record.describe = Describe;
   return record;
@@ -128,7 +129,7 @@ Verdict Says(bool holds, std::string note) {
 
 Theorem Dismantlable() {
   Theorem record = Record(
-      "cops/dismantlable", "nowakowski1983", "main theorem",
+      "cops/dismantlable", "nowakowski1983", "as told by others: main theorem",
       "The cop wins exactly if corners can be removed one by one down to one vertex, "
       "where r is a corner if N[r] is within N[w] for some other w",
       "finite connected graphs, one of each isomorphism class", 8);
@@ -145,10 +146,14 @@ Theorem Dismantlable() {
 }
 
 Theorem GreedyOrder() {
-  Theorem record = Record("cops/greedy-order", "nowakowski1983", "main theorem, proof",
-                          "The order in which corners are removed does not matter: if "
-                          "one order ends with one vertex, every order does",
-                          "finite connected graphs, one of each isomorphism class", 7);
+  Theorem record =
+      Record("cops/greedy-order", "nowakowski1983",
+             "as told by others: proof of the main theorem",
+             "Call r a corner if N[r] is within N[w] for some other w. The "
+             "order in which corners are removed, as long as there is one, "
+             "does not matter: if one order ends with one vertex, every order "
+             "does",
+             "finite connected graphs, one of each isomorphism class", 7);
   record.make_checker = [](Engine&) -> Checker {
     return [](const Instance& instance) -> absl::StatusOr<Verdict> {
       const SmallGraph graph(instance);
@@ -170,10 +175,11 @@ Theorem GreedyOrder() {
 }
 
 Theorem Retract() {
-  Theorem record =
-      Record("cops/retract", "nowakowski1983", "main theorem, proof",
-             "If r is a corner of G, the cop wins on G exactly if it wins on G - r",
-             "finite connected graphs, one of each isomorphism class, every corner", 7);
+  Theorem record = Record(
+      "cops/retract", "nowakowski1983", "as told by others: proof of the main theorem",
+      "If r is a corner of G, that is, N[r] is within N[w] for some other w, the cop "
+      "wins on G exactly if it wins on G - r",
+      "finite connected graphs, one of each isomorphism class, every corner", 7);
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     OverGraphs(1, true)(max, [&sink](const Instance& instance) {
       const SmallGraph graph(instance);
@@ -234,7 +240,7 @@ Theorem Components() {
 
 Theorem CaptureTime() {
   Theorem record = Record(
-      "cops/capture-time", "gavenciak2010", "main theorem",
+      "cops/capture-time", "gavenciak2010", "as told by others: main theorem",
       "On a graph of n >= 7 vertices on which the cop wins it needs at most n - 4 moves",
       "finite connected graphs, one of each isomorphism class", 8);
   record.enumerate = OverGraphs(7, true);
@@ -284,10 +290,12 @@ std::optional<std::uint32_t> LongestHunt(const Graph& graph,
 Theorem ShadowStrategy() {
   Theorem record = Record(
       "cops/shadow-strategy", "cgt", "strategy",
-      "Where the graph dismantles to one vertex, a cop that moves onto the shadow of the "
-      "robber in the largest graph of the dismantling in which it can, and to its own "
-      "dominator while it can in none, catches the robber in fewer than 2n moves, from "
-      "any places",
+      "Remove corners r, with N[r] within N[w] for another w, the dominator of r, as "
+      "long as there is one; the shadow of a vertex in a graph met on the way is found "
+      "by going from dominator to dominator until the vertex is in it. If one vertex is "
+      "left, a cop that moves onto the shadow of the robber in the largest of the graphs "
+      "in which it can, and to its own dominator while it can in none, catches the "
+      "robber in fewer than 2n moves, from any places",
       "finite connected graphs that dismantle, one of each isomorphism class", 7);
   record.make_checker = [](Engine& engine) -> Checker {
     return [&engine](const Instance& instance) -> absl::StatusOr<Verdict> {
@@ -306,10 +314,12 @@ Theorem ShadowStrategy() {
 Theorem SafeSubgraph() {
   Theorem record = Record(
       "cops/safe-subgraph", "cgt", "strategy",
-      "Where the graph dismantles to a subgraph H of more than one vertex without a "
-      "corner, wherever the cop is placed there is a vertex of H neither on nor beside "
-      "the cop's shadow in H; a robber on such a vertex is not caught by the next move "
-      "and can then go to such a vertex again",
+      "Remove corners r, with N[r] within N[w] for another w, the dominator of r, as "
+      "long as there is one; let H be what is left, and the cop's shadow the vertex of H "
+      "found by going from dominator to dominator. If H has more than one vertex, "
+      "wherever the cop is placed there is a vertex of H neither on nor beside the cop's "
+      "shadow; a robber on such a vertex is not caught by the next move and can then go "
+      "to such a vertex again",
       "finite connected graphs that do not dismantle, one of each isomorphism class", 8);
   record.make_checker = [](Engine& engine) -> Checker {
     return [&engine](const Instance& instance) -> absl::StatusOr<Verdict> {

@@ -122,6 +122,7 @@ Theorem Record(std::string id, std::string citation, std::string locator,
   record.domain = std::move(domain);
   record.range = kRange;
   record.default_max = 6;
+  record.largest_max = kMaxAllGraphs;
   record.enumerate = OverTriples;
   record.describe = Describe;
   record.make_checker = [check = std::move(check)](Engine& engine) -> Checker {
@@ -138,7 +139,7 @@ constexpr char kTriples[] =
 
 Theorem Lehman() {
   return Record(
-      "switching/lehman", "lehman1964", "main theorem",
+      "switching/lehman", "lehman1964", "as told by others: main theorem",
       "Call a set of vertices good if it holds both terminals and the subgraph on it has "
       "two edge-disjoint spanning trees. Short wins moving second exactly if there is a "
       "good set; whoever moves first wins exactly if there is none but there is one when "
@@ -156,7 +157,8 @@ Theorem Lehman() {
 }
 
 Theorem OneOfThree() {
-  return Record("switching/one-of-three", "lehman1964", "section 1",
+  return Record("switching/one-of-three", "lehman1964",
+                "as told by others: the three classes",
                 "Who wins moving second wins moving first: every game is a short game, a "
                 "cut game or neutral",
                 kTriples,
@@ -171,9 +173,10 @@ Theorem OneOfThree() {
 Theorem MatroidUnion() {
   return Record(
       "switching/matroid-union", "cgt", "algorithm",
-      "The number of copies of an edge between the terminals that fit into two disjoint "
-      "forests beside a largest packing of the edges tells the class: none, Short's; "
-      "one, neutral; two, Cut's",
+      "Pack as many edges as possible into two disjoint forests. The number of copies of "
+      "an edge between the terminals that fit in beside such a largest packing tells the "
+      "class: none, Short wins moving second; one, whoever moves first wins; two, Cut "
+      "wins moving second",
       kTriples,
       [](const SwitchingBoard& board, SwitchingSearch& rules,
          Engine& engine) -> absl::StatusOr<Verdict> {
@@ -222,10 +225,11 @@ absl::StatusOr<Verdict> CheckOpenings(const SwitchingBoard& board, SwitchingSear
 Theorem CutsOpenings() {
   return Record(
       "switching/cut-openings", "cgt", "winning moves",
-      "On a neutral board Cut, moving first, wins by deleting exactly those edges that "
-      "are in every largest pair of disjoint forests of the board and in the circuit "
-      "that a second copy of an edge between the terminals closes in the union of two "
-      "copies of the graph's matroid",
+      "Call two disjoint forests a packing, the largest if no other two have more edges "
+      "together. On a neutral board (whoever moves first wins) Cut, moving first, wins "
+      "by deleting exactly those edges that every largest packing of the board holds and "
+      "that some largest packing of the board with two more edges between the terminals "
+      "leaves out",
       kTriples, [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
         return CheckOpenings(board, rules, engine, false);
       });
@@ -233,8 +237,13 @@ Theorem CutsOpenings() {
 
 Theorem ShortsOpenings() {
   return Record("switching/short-openings", "cgt", "winning moves",
-                "On a neutral board Short, moving first, wins by claiming exactly the "
-                "edges that the same rule names in the dual matroid",
+                "Call two disjoint sets of edges a packing if neither, when removed, "
+                "parts what was joined, the largest if no other two have more edges "
+                "together. On a neutral board (whoever moves first wins) Short, moving "
+                "first, wins by claiming exactly those edges that every largest packing "
+                "of the board with the terminals made one holds and that some largest "
+                "packing of the board with a new path of two edges between the terminals "
+                "leaves out",
                 kTriples,
                 [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
                   return CheckOpenings(board, rules, engine, true);

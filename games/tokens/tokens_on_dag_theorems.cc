@@ -28,10 +28,12 @@ GraphPtr DagOf(const Instance& i) {
   return MakeGraph(n, std::move(arcs), GraphKind::kDirected);
 }
 
+constexpr std::int64_t kMaxDag = 9;
+
 // The acyclic digraphs on 1, ..., max vertices, at most 9, whose arcs go to smaller
 // vertices.
 void EnumerateDags(std::int64_t max, const InstanceSink& sink) {
-  for (std::int64_t n = 1; n <= std::min<std::int64_t>(max, 9); ++n) {
+  for (std::int64_t n = 1; n <= std::min(max, kMaxDag); ++n) {
     for (std::int64_t arcs = 0; arcs < std::int64_t{1} << (n * (n - 1) / 2); ++arcs) {
       if (!sink({n, arcs})) return;
     }
@@ -65,8 +67,9 @@ Theorem SpragueGrundy() {
   Theorem theorem;
   theorem.id = "tokens/sprague-grundy";
   theorem.citation = "sprague1935";
-  theorem.locator = "whole paper";
+  theorem.locator = "as told by others";
   theorem.default_max = 4;
+  theorem.largest_max = kMaxDag;
   theorem.statement =
       "Tokens on an acyclic digraph have the value * (g1 xor ... xor gk), where the "
       "Grundy value g of a vertex is the mex of those of its options.";
@@ -98,10 +101,14 @@ Theorem AcyclicLabels() {
   Theorem theorem;
   theorem.id = "tokens/acyclic-labels";
   theorem.citation = "smith1966";
-  theorem.locator = "whole paper";
+  theorem.locator = "as told by others";
   theorem.default_max = 5;
+  theorem.largest_max = kMaxDag;
   theorem.statement =
-      "On an acyclic digraph every vertex gets a label, which is its Grundy value.";
+      "Label the vertices of a digraph as long as possible: v gets m if m is the mex of "
+      "the labels of its labelled options and every other option of it has an option "
+      "labelled m. On an acyclic digraph every vertex gets a label, which is its Grundy "
+      "value.";
   theorem.domain = "finite acyclic digraphs";
   theorem.range = "acyclic digraphs on at most max vertices";
   theorem.enumerate = EnumerateDags;

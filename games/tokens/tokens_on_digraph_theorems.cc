@@ -175,9 +175,11 @@ std::string Describe(const Instance& i) {
                       tokens::Print(*GraphOf(i), tokens, PlayConvention::kNormal), "\")");
 }
 
+constexpr std::int64_t kMaxDigraph = 7;
+
 // All digraphs on 1, ..., max vertices, at most 7.
 void EnumerateDigraphs(std::int64_t max, const InstanceSink& sink) {
-  for (std::int64_t n = 1; n <= std::min<std::int64_t>(max, 7); ++n) {
+  for (std::int64_t n = 1; n <= std::min(max, kMaxDigraph); ++n) {
     for (std::int64_t arcs = 0; arcs < std::int64_t{1} << (n * n); ++arcs) {
       if (!sink({n, arcs})) return;
     }
@@ -186,7 +188,7 @@ void EnumerateDigraphs(std::int64_t max, const InstanceSink& sink) {
 
 // All ordered pairs of them, by the larger number of vertices.
 void EnumeratePairs(std::int64_t max, const InstanceSink& sink) {
-  for (std::int64_t larger = 1; larger <= std::min<std::int64_t>(max, 7); ++larger) {
+  for (std::int64_t larger = 1; larger <= std::min(max, kMaxDigraph); ++larger) {
     bool go_on = true;
     EnumerateDigraphs(larger, [&](const Instance& first) {
       EnumerateDigraphs(larger, [&](const Instance& second) {
@@ -199,12 +201,18 @@ void EnumeratePairs(std::int64_t max, const InstanceSink& sink) {
   }
 }
 
+constexpr char kLabelling[] =
+    "Label the vertices of a digraph as long as possible: v gets m if m is the mex of "
+    "the labels of its labelled options and every other option of it has an option "
+    "labelled m. ";
+
 Theorem Record(absl::string_view name, absl::string_view citation, std::int64_t max) {
   Theorem theorem;
   theorem.id = absl::StrCat("tokens/", name);
   theorem.citation = std::string(citation);
-  theorem.locator = "whole paper";
+  theorem.locator = "as told by others";
   theorem.default_max = max;
+  theorem.largest_max = kMaxDigraph;
   theorem.describe = Describe;
   return theorem;
 }
@@ -238,10 +246,11 @@ Theorem OrderOfLabels() {
 
 Theorem OutcomeByLabel() {
   Theorem theorem = Record("outcome-by-label", "smith1966", 3);
-  theorem.statement =
+  theorem.statement = absl::StrCat(
+      kLabelling,
       "A token on a vertex labelled 0 is lost for the player to move, on a vertex with a "
       "positive label won; on a vertex without a label it is won if some option is "
-      "labelled 0, else drawn.";
+      "labelled 0, else drawn.");
   theorem.domain = "finite digraphs, loops allowed; play that never ends is a draw";
   theorem.range = "labelled digraphs on at most max vertices";
   theorem.enumerate = EnumerateDigraphs;
@@ -263,9 +272,11 @@ Theorem OutcomeByLabel() {
 
 Theorem SumOfLabels() {
   Theorem theorem = Record("sum-of-labels", "smith1966", 2);
-  theorem.statement =
-      "The labels of the product of two digraphs are the sums of the labels: m + n = m "
-      "xor n, oo{K} + n = oo{k xor n : k in K}, oo{K} + oo{L} = oo{}.";
+  theorem.statement = absl::StrCat(
+      kLabelling,
+      "A labelled vertex has its label as value, another one oo{K} with K the set of the "
+      "labels of its options. The values on the product of two digraphs are the sums: m "
+      "+ n = m xor n, oo{K} + n = oo{k xor n : k in K}, oo{K} + oo{L} = oo{}.");
   theorem.domain = "finite digraphs, loops allowed";
   theorem.range = "ordered pairs of labelled digraphs on at most max vertices";
   theorem.enumerate = EnumeratePairs;
@@ -298,12 +309,13 @@ Theorem SumOfLabels() {
 
 Theorem Counters() {
   Theorem theorem = Record("counters", "fraenkel1986", 2);
-  theorem.statement =
+  theorem.statement = absl::StrCat(
+      kLabelling,
       "In a sum that is lost for the player to move, whatever that player does, the "
       "opponent has an answer that leaves a lost sum with a smaller sum of counters (a "
       "counter is the place of a vertex in the order in which labels are given, all "
       "labels 0 first, then all labels 1, and so on). So a won sum is won in finitely "
-      "many moves.";
+      "many moves.");
   theorem.domain = "finite digraphs, loops allowed, a token on each of two";
   theorem.range = "ordered pairs of labelled digraphs on at most max vertices";
   theorem.enumerate = EnumeratePairs;

@@ -143,16 +143,19 @@ const RulesetInfo& VertexNim::Info() {
       .name = "VertexNim",
       .summary = "Nim on a graph: take from the token's vertex, then move the token",
       .rules =
-          "A move lowers the weight of the token's vertex to any smaller number. If it "
-          "is "
-          "not 0, the token moves along an arc or edge (a loop keeps it there). If it is "
-          "0, the vertex is deleted: those before it are joined to those after it, also "
-          "each to itself, and the token goes to one after it. Whoever deletes the last "
-          "vertex wins (play=misere: loses). The graph is connected, a digraph strongly "
-          "connected.",
+          "A move lowers the weight of the token's vertex to any smaller number. If that "
+          "is not 0, the token then moves along an edge or arc (a loop keeps it there). "
+          "If it is 0, the vertex is deleted: an arc is added from every vertex before "
+          "it to every vertex after it, a vertex that is both gets a loop, and the token "
+          "goes to a vertex after it. Edges are arcs both ways, so the neighbours of a "
+          "deleted vertex are joined pairwise, each also to itself. Whoever deletes the "
+          "last vertex wins (with play=misere: loses). The graph is connected, a digraph "
+          "strongly connected.",
       .notation =
-          "GRAPH weights=NUMBERS token=VERTEX [deleted=VERTICES] [play=misere]; deleted "
-          "vertices keep their names and have weight 0",
+          "a graph or digraph, weights= and a number for each vertex, token= and a "
+          "vertex, deleted= and the vertices that are gone (they keep their names and "
+          "have weight 0), play=misere; a move is named by what it does: weight 1, token "
+          "to 2",
       .sample = "cycle(5) weights=2,2,3,1,1 token=0",
       .sources = "duchene2014",
       .answer = AnswerKind::kNimber,

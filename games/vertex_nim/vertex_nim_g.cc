@@ -101,10 +101,14 @@ const RulesetInfo& VertexNimG::Info() {
       .summary = "Nim on a graph whose empty vertices stay, with a token",
       .rules =
           "A move lowers the weight of the token's vertex and then moves the token along "
-          "an edge (order=remove-move), or moves it to a vertex of weight at least 1 and "
-          "then lowers that (order=move-remove). A loop keeps the token where it is. Who "
-          "cannot complete a move loses (play=misere: wins).",
-      .notation = "GRAPH weights=NUMBERS token=VERTEX [order=move-remove] [play=misere]",
+          "an edge or arc (order=remove-move), or moves it to a vertex of weight at "
+          "least 1 and then lowers that (order=move-remove). A loop keeps the token "
+          "where it is. The graph may be directed; arcs are followed in their direction "
+          "only. Whoever cannot complete a move loses (with play=misere: wins).",
+      .notation =
+          "a graph or digraph, weights= and a number for each vertex, token= and a "
+          "vertex, order=move-remove, play=misere; a move is named by what it does: "
+          "weight 1, token to 2",
       .sample = "cycle(4) weights=2,0,3,1 token=0",
       .sources = "stockman2004,duchene2014,renault2014",
       .answer = AnswerKind::kNimber,

@@ -233,8 +233,7 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
            "(this makes 4999950000)"},
           {"path(4000001)",
            "offset 0: 'path(4000001)': expected a graph of at most 4000000 vertices "
-           "(this "
-           "makes 4000001)"},
+           "(this makes 4000001)"},
           {"path(4000000000)",
            "offset 0: 'path(4000000000)': expected a graph of at most 4000000 vertices"},
           {"grid(3000,3000)",
@@ -296,8 +295,7 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
            "offset 3: '~~?????D': expected the shortest form of 5 vertices"},
           {"g6:~~~~~~~~",
            "offset 3: '~~~~~~~~': expected a graph of at most 4000000 vertices here "
-           "(this one "
-           "has 68719476735)"},
+           "(this one has 68719476735)"},
           {"g6:~~?@?????",
            "offset 3: '~~?@?????"
            "': expected a graph of at most 4000000 vertices here (this "
@@ -314,8 +312,7 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
           {"s6:Fa@x^", "offset 3: 'F': expected `:`, which begins sparse6"},
           {"s6:;Fa@x^",
            "offset 3: ';': expected `:`, which begins sparse6 (incremental sparse6 is "
-           "not "
-           "read: it needs the graph before)"},
+           "not read: it needs the graph before)"},
           {"s6::Fa@x^~",
            "offset 3: ':Fa@x^~': expected a sparse6 code that ends with its last edge: 1 "
            "characters too long, or cut off"},
@@ -355,7 +352,8 @@ TEST(GraphTextTest, DemandsOnTheGraphPointAtIt) {
   EXPECT_TRUE(RequireUndirected(MustRead("0-1")).ok());
   EXPECT_TRUE(RequireSimple(MustRead("0-1")).ok());
   EXPECT_EQ(RequireUndirected(MustRead(" 0>1,1>2 play=misere")).message(),
-            "offset 1: '0>1,1>2': expected an undirected graph (edges, not arcs)");
+            "offset 1: '0>1,1>2': expected edges as in 0-1 (this game is played on "
+            "undirected graphs)");
   EXPECT_EQ(RequireSimple(MustRead("0-1,1-1")).message(),
             "offset 0: '0-1,1-1': expected a simple graph (neither loops nor parallel "
             "edges)");

@@ -130,8 +130,26 @@ TEST(GeographyConstructions, Trees) {
             absl::StatusCode::kResourceExhausted);
 }
 
-// The four facts that make the gadget work, in environments of every value 1..4: u and v
-// with a leaf each, and what makes up their values.
+// Makes `root`, which has a leaf, a vertex of value *k by trees of values *1, ...,
+// *(k-1).
+void RaiseTo(std::uint64_t k, Vertex root, std::uint64_t first, Vertex& vertices,
+             std::vector<Edge>& edges) {
+  for (std::uint64_t value = first; value < k; ++value) {
+    const Vertex child = vertices++;
+    edges.push_back({root, child});
+    RaiseTo(value, child, 0, vertices, edges);
+  }
+}
+
+GraphPtr Raised(const Graph& graph, Vertex root, std::uint64_t k) {
+  std::vector<Edge> edges = graph.edges();
+  Vertex vertices = graph.vertex_count();
+  RaiseTo(k, root, 1, vertices, edges);
+  return MakeGraph(vertices, std::move(edges));
+}
+
+// The four facts that make the gadget work: those on the way from u where v has each of
+// the values 1..4, those against it where u has.
 TEST(GeographyConstructions, WhatTheGadgetsDo) {
   Engine engine;
   for (const GeographyGadget gadget : {GeographyGadget::kFour, GeographyGadget::kEight}) {
@@ -142,13 +160,18 @@ TEST(GeographyConstructions, WhatTheGadgetsDo) {
     // Followed directly the arc is won; against it, from 1, it leads nowhere.
     EXPECT_GE(Played(engine, arc), 2u);
     EXPECT_EQ(Played(engine, *GeographyGadgets(Directed("0>1 token=1"), gadget)), 1u);
-    // F2: into the gadget with v visited.
-    EXPECT_EQ(Played(engine, TokenPosition(arc.graph(), interior, {0, 1})), 2u);
-    // R2: against it with u visited.
-    EXPECT_EQ(Played(engine, TokenPosition(arc.graph(), b, {0, 1})), 2u);
-    // F1 and R1 where the other end has the value 1 (a leaf only).
-    EXPECT_EQ(Played(engine, TokenPosition(arc.graph(), interior, {0})), 1u);
-    EXPECT_EQ(Played(engine, TokenPosition(arc.graph(), b, {1})), 3u);
+    for (std::uint64_t k = 1; k <= 4; ++k) {
+      // F1 and F2: into the gadget from u, v unvisited and visited.
+      const GraphPtr ahead = Raised(*arc.graph(), 1, k);
+      EXPECT_EQ(Played(engine, TokenPosition(ahead, 1, {b})), k);
+      EXPECT_EQ(Played(engine, TokenPosition(ahead, interior, {0})), k == 1 ? 1u : 2u);
+      EXPECT_EQ(Played(engine, TokenPosition(ahead, interior, {0, 1})), 2u);
+      // R1 and R2: into it from v, u unvisited and visited.
+      const GraphPtr behind = Raised(*arc.graph(), 0, k);
+      EXPECT_EQ(Played(engine, TokenPosition(behind, 0, {interior})), k);
+      EXPECT_EQ(Played(engine, TokenPosition(behind, b, {1})), k == 1 ? 3u : 2u);
+      EXPECT_EQ(Played(engine, TokenPosition(behind, b, {0, 1})), 2u);
+    }
     EXPECT_EQ(arc.graph()->HasEdge(0, interior), true);
     EXPECT_EQ(arc.graph()->HasEdge(1, b), true);
     EXPECT_EQ(Bipartition(*arc.graph()).has_value(), distance == 5);

@@ -99,6 +99,8 @@ TEST(HexTest, ReadsAndPrints) {
   EXPECT_EQ(Hex().Print(Read("..x\n.o.\nX..")), "..X|.O.|X.. to_move=O");
   EXPECT_EQ(Hex().Print(Read("OO|.. to_move=O")), "OO|.. to_move=O");
   EXPECT_EQ(Hex().Print(Read("OO|..")), "OO|.. to_move=X");
+  EXPECT_EQ(Hex().Print(Read("oo|.. to_move=o")), "OO|.. to_move=O");
+  EXPECT_EQ(Hex().Print(Read("OX|.. to_move=x")), "OX|.. to_move=X");
   EXPECT_EQ(Hex().Print(Read(".")), ". to_move=X");
   for (const absl::string_view text :
        {"", "..|.", "..|.a", "..|.. to_move=A", "..|.. move=X"}) {

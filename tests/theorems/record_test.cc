@@ -57,6 +57,19 @@ TEST(RangeText, ReplacesTheWordMaxOnly) {
             "-9223372036854775808");
 }
 
+TEST(RangeText, TellsNoMoreThanThereIs) {
+  Theorem theorem = Sound("test/one");
+  EXPECT_EQ(ClampedMax(theorem, 1000), 1000);
+  theorem.largest_max = 4;
+  EXPECT_EQ(ClampedMax(theorem, 3), 3);
+  EXPECT_EQ(ClampedMax(theorem, 1000), 4);
+  EXPECT_EQ(RangeText(theorem, 3), "n <= 3");
+  EXPECT_EQ(RangeText(theorem, 4), "n <= 4");
+  EXPECT_EQ(RangeText(theorem, 1000), "n <= 4 (the largest range)");
+  theorem.range = "both of them";
+  EXPECT_EQ(RangeText(theorem, 1000), "both of them");
+}
+
 TEST(TheoremStatus, HasTheNamesOfTheCommandLine) {
   EXPECT_EQ(TheoremStatusName(TheoremStatus::kHolds), "holds");
   EXPECT_EQ(TheoremStatusName(TheoremStatus::kFailsAsPrinted), "fails as printed");
@@ -108,6 +121,8 @@ TEST(CheckTheoremList, NamesWhatIsMissing) {
               HasSubstr("a checker"));
   EXPECT_THAT(broken([](Theorem& t) { t.describe = nullptr; }),
               HasSubstr("a description"));
+  EXPECT_THAT(broken([](Theorem& t) { t.largest_max = t.default_max - 1; }),
+              HasSubstr("within the largest one"));
   EXPECT_THAT(broken([](Theorem& t) { t.status = TheoremStatus::kFailsAsPrinted; }),
               HasSubstr("its correction"));
   EXPECT_THAT(broken([](Theorem& t) { t.status = TheoremStatus::kCorrected; }),

@@ -323,6 +323,19 @@ TEST(Sweep, AValueThatCannotBePrintedIsAnErrorAndNoCrash) {
   EXPECT_EQ(result.status, absl::ResourceExhaustedError("text too long"));
 }
 
+TEST(Sweep, ABoundBeyondTheLargestIsTakenBack) {
+  std::vector<Theorem> theorems = {TrueTheorem("test/a", 10), TrueTheorem("test/b", 10)};
+  theorems[0].largest_max = 12;
+  SweepOptions options = PlainOptions(1);
+  options.max = 1000;
+  const std::vector<TheoremResult> results = SweepOf(theorems, options);
+  EXPECT_EQ(results[0].max, 12);
+  EXPECT_EQ(results[0].instances, 12u);
+  EXPECT_EQ(results[0].range, "n <= 12 (the largest range)");
+  EXPECT_EQ(results[1].instances, 1000u);
+  EXPECT_EQ(results[1].range, "n <= 1000");
+}
+
 TEST(Sweep, NothingToDo) { EXPECT_THAT(Sweep({}, PlainOptions()), ::testing::IsEmpty()); }
 
 }  // namespace

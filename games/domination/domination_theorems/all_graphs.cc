@@ -102,12 +102,11 @@ Theorem GameDominationNumberRecord() {
       {"domination/fact-game-domination-number", "section 1",
        "In the optimization variant, it is also given an integer k and Alice wins if and "
        "only if at most k vertices are selected. The smallest k such that Alice wins "
-       "this "
-       "variant is the game domination number gamma_g(G). gamma(G) <= gamma_g(G) <= "
+       "this variant is the game domination number gamma_g(G). gamma(G) <= gamma_g(G) <= "
        "2 gamma(G) - 1, where the domination number gamma(G) is the size of a minimum "
        "dominating set of G",
        "graphs with at least one vertex, one of each isomorphism class; Alice begins",
-       kRange, 6});
+       kRange, 6, "sampaio2026", kMaxGraphVertices});
   record.enumerate = OverGraphs();
   record.describe = [](const Instance& instance) {
     return Quoted(ColouredGraphAt(instance).Text());
@@ -131,14 +130,11 @@ Theorem ColourSwapRecord() {
   Theorem record =
       Record({"domination/fact-negative-colours", "section 6, before Algorithm 1",
               "Let -J be the game in which the roles of Alice and Bob are changed. Let "
-              "-G be the "
-              "instance of the game obtained from the colored graph G by swapping the "
-              "colors A and "
-              "B in the vertices",
+              "-G be the instance of the game obtained from the colored graph G by "
+              "swapping the colors A and B in the vertices",
               "one graph of each isomorphism class, every colouring: the value of -G is "
-              "minus that "
-              "of G",
-              kRange, 5});
+              "minus that of G",
+              kRange, 5, "sampaio2026", kMaxGraphVertices});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachColouredGraph(max, [&sink](const Instance& i) { return sink(i); });
   };
@@ -165,9 +161,9 @@ Theorem ColourSwapRecord() {
 Theorem ImpartialRecord() {
   Theorem record = Record({"domination/fact-impartial", "section 1",
                            "If all vertices are colored C, we are in the impartial game",
-                           "one graph of each "
-                           "isomorphism class, all vertices C: the value is a nimber",
-                           kRange, 6});
+                           "one graph of each isomorphism class, all vertices C: the "
+                           "value is a nimber",
+                           kRange, 6, "sampaio2026", kMaxGraphVertices});
   record.enumerate = OverGraphs();
   record.describe = [](const Instance& instance) {
     return Quoted(ColouredGraphAt(instance).Text());
@@ -216,12 +212,11 @@ Theorem LinkedClassesRecord() {
   Theorem record =
       Record({"domination/linked-classes", "splitting",
               "Call two undominated vertices linked if some vertex dominates both. The "
-              "value of a "
-              "position is the sum of the values of the classes of the generated "
-              "equivalence: the "
-              "same graph with all vertices dominated but those of one class",
+              "value of a position is the sum of the values of the classes of the "
+              "generated equivalence: the same graph with all vertices dominated but "
+              "those of one class",
               "one graph of each isomorphism class, every colouring, every dominated set",
-              kRange, 4, "cgt"});
+              kRange, 4, "cgt", kMaxGraphVertices});
   record.enumerate = OverPositions();
   record.describe = [](const Instance& instance) {
     const ColouredGraph g = PositionAt(instance);
@@ -262,11 +257,10 @@ Theorem EqualSetsRecord() {
   Theorem record = Record(
       {"domination/equal-sets", "merging",
        "Let u and v be two vertices that dominate the same undominated vertices. The "
-       "value "
-       "stays the same if both get the colour C where their colours differ",
+       "value stays the same if both get the colour C where their colours differ",
        "one graph of each isomorphism class, every colouring, every dominated set, every "
        "such pair of different colours",
-       kRange, 4, "cgt"});
+       kRange, 4, "cgt", kMaxGraphVertices});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     OverPositions()(max, [&sink](const Instance& position) {
       const ColouredGraph g = PositionAt(position);

@@ -74,8 +74,7 @@ Theorem CycleWinner() {
 Theorem PathValue() {
   Theorem record = Record({"domination-paths/path-value", "values of paths",
                            "The impartial game on the path P_n has value 0, *, *, *3 for "
-                           "n = 0, 1, 2, 3 mod 4, "
-                           "except P_3, which has value *2",
+                           "n = 0, 1, 2, 3 mod 4, except P_3, which has value *2",
                            "n >= 1", kRange, kMax, "cgt"});
   record.enumerate = From(1);
   return ValueTheorem(record, PathOf, [](Workshop& workshop, const Instance& instance) {
@@ -138,8 +137,9 @@ std::string ColouringOf(const Instance& instance) {
   return colours;
 }
 
+constexpr std::int64_t kLargest = 30;  // colourings still fit a machine word
+
 Enumerator OverColourings(std::int64_t first) {
-  static constexpr std::int64_t kLargest = 30;  // colourings still fit a machine word
   return [first](std::int64_t max, const InstanceSink& sink) {
     std::int64_t colourings = 1;
     for (std::int64_t n = 1; n <= std::min(max, kLargest); ++n) {
@@ -196,15 +196,14 @@ class Intervals {
 };
 
 Theorem PathIntervals() {
-  Theorem record = Record({"domination-paths/path-intervals", "partizan paths",
-                           "On a path, let value[i,j] be the value of the position in "
-                           "which exactly the vertices "
-                           "i..j are undominated. value[i,j] = {value[i,v-2] + "
-                           "value[v+2,j] for v of colour A "
-                           "or C | the same for v of colour B or C}, where v runs from "
-                           "i-1 to j+1 as far as the "
-                           "path goes, and an empty interval has value 0",
-                           "every colouring with A, B and C", kRange, 8, "cgt"});
+  Theorem record =
+      Record({"domination-paths/path-intervals", "partizan paths",
+              "On a path, let value[i,j] be the value of the position in which exactly "
+              "the vertices i..j are undominated. value[i,j] = {value[i,v-2] + "
+              "value[v+2,j] for v of colour A or C | the same for v of colour B or C}, "
+              "where v runs from i-1 to j+1 as far as the path goes, and an empty "
+              "interval has value 0",
+              "every colouring with A, B and C", kRange, 8, "cgt", kLargest});
   record.enumerate = OverColourings(1);
   return ValueTheorem(
       record,
@@ -217,13 +216,12 @@ Theorem PathIntervals() {
 }
 
 Theorem CycleIntervals() {
-  Theorem record = Record({"domination-paths/cycle-intervals", "partizan cycles",
-                           "The value of a cycle of n >= 3 vertices is {X_v for v of "
-                           "colour A or C | X_v for v "
-                           "of colour B or C}, where X_v is the value of the path from "
-                           "v+1 around to v-1 whose "
-                           "two end vertices are dominated (0 if n = 3)",
-                           "every colouring with A, B and C", kRange, 8, "cgt"});
+  Theorem record =
+      Record({"domination-paths/cycle-intervals", "partizan cycles",
+              "The value of a cycle of n >= 3 vertices is {X_v for v of colour A or C | "
+              "X_v for v of colour B or C}, where X_v is the value of the path from v+1 "
+              "around to v-1 whose two end vertices are dominated (0 if n = 3)",
+              "every colouring with A, B and C", kRange, 8, "cgt", kLargest});
   record.enumerate = OverColourings(3);
   return ValueTheorem(
       record,

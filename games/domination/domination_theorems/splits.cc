@@ -38,13 +38,11 @@ Theorem Theorem4() {
       {"domination/theorem-4", "Thm 4",
        "Let G be a graph in which every vertex is colored A, B or C. Let u and v be true "
        "twins of G. Let G' be the graph obtained from G by removing u and recoloring v "
-       "with "
-       "color C if u and v have different colors in G. Then the Normal Domination "
-       "Partizan "
-       "game in G is equivalent to the game in G'",
+       "with color C if u and v have different colors in G. Then the Normal Domination "
+       "Partizan game in G is equivalent to the game in G'",
        "one graph of each isomorphism class, every colouring, every ordered pair of true "
        "twins",
-       "at most max vertices", 5});
+       "at most max vertices", 5, "sampaio2026", kMaxGraphVertices});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachColouredGraph(max, [&](const Instance& instance) {
       const ColouredGraph g = ColouredGraphAt(instance);
@@ -72,8 +70,8 @@ Theorem Theorem5() {
   Theorem record =
       Record({"domination/theorem-5", "Thm 5",
               "The value of a complete graph in the Domination game is 1 if every vertex "
-              "has color "
-              "A, or it is -1 if every vertex has color B, or it is *, otherwise",
+              "has color A, or it is -1 if every vertex has color B, or it is *, "
+              "otherwise",
               "at least one vertex", "a+b+c <= max", 10});
   record.enumerate = OverColours(1, [](const Colours&) { return true; });
   return ValueTheorem(
@@ -125,10 +123,9 @@ Theorem Theorem6() {
   Theorem record = Record(
       {"domination/theorem-6", "Thm 6",
        "Consider the game in a complete split graph G with partition (K,S). If every "
-       "vertex "
-       "of the clique K has color A (resp. B), the game is equivalent to the game in the "
-       "star with center colored A (resp. B) and leaves in S. Otherwise, the game is "
-       "equivalent to the game in the star with center colored C and leaves in S",
+       "vertex of the clique K has color A (resp. B), the game is equivalent to the game "
+       "in the star with center colored A (resp. B) and leaves in S. Otherwise, the game "
+       "is equivalent to the game in the star with center colored C and leaves in S",
        "at least one vertex in K", kSplitRange, kSplitMax});
   record.enumerate = EnumerateSplits;
   return RelationTheorem(record, SplitOf, Relation::kEqual, [](const Instance& instance) {
@@ -139,18 +136,14 @@ Theorem Theorem6() {
 Theorem Algorithm2() {
   Theorem record = Record(
       {"domination/algorithm-2", "Algorithm 2",
-       "procedure Value-complete-Split(complete split graph G): "
-       "If G is a star then return Value-Star(G). Let K and S be the clique and the "
-       "stable "
-       "set of G with |K| >= 2. If S is empty (case of complete graphs) then: if color C "
-       "appears or there are two colors then return *; return 1 or -1 depending on if "
-       "the "
-       "only color is A or B, resp. Let G' be obtained from G by identifying all "
-       "vertices "
-       "of K in a single vertex u colored C. If all vertices of K have color A then "
-       "recolor "
-       "u with color A. If all vertices of K have color B then recolor u with color B. "
-       "Return Value-Star(G')",
+       "procedure Value-complete-Split(complete split graph G): If G is a star then "
+       "return Value-Star(G). Let K and S be the clique and the stable set of G with |K| "
+       ">= 2. If S is empty (case of complete graphs) then: if color C appears or there "
+       "are two colors then return *; return 1 or -1 depending on if the only color is A "
+       "or B, resp. Let G' be obtained from G by identifying all vertices of K in a "
+       "single vertex u colored C. If all vertices of K have color A then recolor u with "
+       "color A. If all vertices of K have color B then recolor u with color B. Return "
+       "Value-Star(G')",
        "at least one vertex in K", kSplitRange, kSplitMax});
   record.enumerate = EnumerateSplits;
   return ValueTheorem(record, SplitOf, [](Workshop& workshop, const Instance& instance) {

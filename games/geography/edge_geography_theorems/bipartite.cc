@@ -139,8 +139,9 @@ bool ForEachMultiplicity(const Instance& simple, std::size_t single, std::int64_
   }
 }
 
+constexpr std::int64_t kMaxEdges = 12;
+
 void EnumerateMultigraphs(std::int64_t max, const InstanceSink& sink) {
-  constexpr std::int64_t kMaxEdges = 12;
   for (std::int64_t edges = 0; edges <= std::min(max, kMaxEdges); ++edges) {
     const bool go_on =
         ForEachStart(std::min<std::int64_t>(edges + 1, kMaxAllGraphs),
@@ -156,11 +157,12 @@ Theorem Record(std::string id, std::string statement) {
   Theorem record;
   record.id = std::move(id);
   record.citation = "fraenkel1993";
-  record.locator = "bipartite graphs";
+  record.locator = "as told by others: bipartite graphs";
   record.statement = std::move(statement);
   record.domain = "connected bipartite graphs with at most 16 edges, any start";
   record.range = "vertices <= max";
   record.default_max = 8;
+  record.largest_max = kMaxAllGraphs;
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachStart(max, {.connected = true, .bipartite = true}, sink);
   };
@@ -172,17 +174,17 @@ Theorem Record(std::string id, std::string statement) {
 std::vector<Theorem> EdgeGeographyBipartiteTheorems() {
   Theorem multigraph = Record(
       "edge-geography/multigraph",
-      "The two statements on bipartite graphs hold with parallel edges, where A has the "
-      "number of parallel edges modulo 2: the mover loses iff row s is in the span of "
-      "the "
-      "other rows, and a move to k wins iff k is in a set T of columns with sum e_s, "
-      "even "
-      "if the number of edges between s and k is even.");
+      "Undirected edge geography on a bipartite graph with parallel edges, the token on "
+      "s in L, with A the L x R matrix over GF(2) of the numbers of edges modulo 2: the "
+      "player to move loses iff row s is in the span of the other rows, and a move to k "
+      "wins iff k is in a set T of columns whose sum is the unit vector e_s, even if the "
+      "number of edges between s and k is even.");
   multigraph.citation = "cgt";
   multigraph.locator = "parallel edges in edge geography";
   multigraph.domain = "connected bipartite graphs with parallel edges, any start";
   multigraph.range = "edges <= max";
   multigraph.default_max = 7;
+  multigraph.largest_max = kMaxEdges;
   multigraph.enumerate = EnumerateMultigraphs;
   return {
       StartTheorem(
@@ -194,14 +196,19 @@ std::vector<Theorem> EdgeGeographyBipartiteTheorems() {
           CheckOutcome),
       StartTheorem(
           Record("edge-geography/bipartite-moves",
-                 "A move from s to k on a bipartite graph wins iff k is in some set T of "
-                 "columns of A whose sum is e_s."),
+                 "Undirected edge geography on a bipartite graph, the token on s in L, "
+                 "with A the L x R adjacency matrix over GF(2): a move from s to k wins "
+                 "iff k is in some set T of columns of A whose sum is the unit vector "
+                 "e_s."),
           CheckMoves),
-      StartTheorem(Record("edge-geography/bipartite-odd",
-                          "There is a set T of columns of A with sum e_s iff the player "
-                          "to move wins, and every such T contains an odd number of "
-                          "neighbours of s."),
-                   CheckOddNeighbours),
+      StartTheorem(
+          Record("edge-geography/bipartite-odd",
+                 "Undirected edge geography on a bipartite graph, the token on "
+                 "s in L, with A the L x R adjacency matrix over GF(2): there is "
+                 "a set T of columns of A whose sum is the unit vector e_s iff "
+                 "the player to move wins, and every such T contains an odd "
+                 "number of neighbours of s."),
+          CheckOddNeighbours),
       StartTheorem(
           std::move(multigraph),
           [](Engine& engine, const Start& start, EdgePlay& play, ClaimCheck& check) {

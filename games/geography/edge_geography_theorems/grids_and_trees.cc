@@ -1,5 +1,6 @@
 // Grids by a greatest common divisor [sereekiatdilok2025], trees as vertex geography
 // [fraenkel1993].
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <functional>
@@ -36,10 +37,13 @@ GraphPtr Grid(std::int64_t rows, std::int64_t columns) {
   return MakeGraph(static_cast<Vertex>(rows * columns), std::move(edges));
 }
 
+// A path is the grid with the most vertices that is small enough to be played out.
+constexpr std::int64_t kMaxCells = edge_geography::kMaxPlayEdges + 1;
+
 // Calls visit(rows, columns) for grids small enough to be played out.
 bool ForEachGrid(std::int64_t max,
                  const std::function<bool(std::int64_t, std::int64_t)>& visit) {
-  for (std::int64_t vertices = 1; vertices <= max; ++vertices) {
+  for (std::int64_t vertices = 1; vertices <= std::min(max, kMaxCells); ++vertices) {
     for (std::int64_t rows = 1; rows <= vertices; ++rows) {
       const std::int64_t columns = vertices / rows;
       if (rows * columns != vertices || rows > columns) continue;
@@ -64,6 +68,7 @@ std::int64_t TokenOf(const Instance& grid) {
 Theorem GridTheorem(Theorem record, std::function<bool(const Instance&)> lost) {
   record.range = "rows * columns <= max";
   record.default_max = 12;
+  record.largest_max = kMaxCells;
   record.describe = [](const Instance& grid) {
     return GridText(grid[0], grid[1], TokenOf(grid));
   };
@@ -86,7 +91,7 @@ Theorem Corner() {
   Theorem record;
   record.id = "edge-geography/grid-corner";
   record.citation = "fraenkel1993";
-  record.locator = "grids; Thm 1 of sereekiatdilok2025";
+  record.locator = "as told by sereekiatdilok2025, Thm 1: grids";
   record.statement =
       "Undirected edge geography on the grid P_m x P_n with the token in a corner: the "
       "player to move loses iff gcd(m+1, n+1) > 1.";
@@ -129,7 +134,7 @@ Theorem Tree() {
   Theorem record;
   record.id = "edge-geography/tree-value";
   record.citation = "fraenkel1993";
-  record.locator = "trees";
+  record.locator = "as told by others: trees";
   record.statement =
       "On a tree undirected edge geography is undirected vertex geography, since a "
       "crossed edge separates: its value is the least nimber that is not the value of a "
@@ -137,6 +142,7 @@ Theorem Tree() {
   record.domain = "trees, any start";
   record.range = "vertices <= max";
   record.default_max = 8;
+  record.largest_max = kMaxAllGraphs;
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachStart(max, {.connected = true, .bipartite = true}, [&](const Instance& start) {
       return std::popcount(static_cast<GraphBits>(start[1])) + 1 != start[0] ||

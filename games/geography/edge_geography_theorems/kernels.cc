@@ -51,7 +51,7 @@ std::vector<Theorem> EdgeGeographyKernelTheorems() {
   Theorem sufficient;
   sufficient.id = "edge-geography/even-kernel";
   sufficient.citation = "fraenkel1994";
-  sufficient.locator = "even kernels";
+  sufficient.locator = "as told by others: even kernels";
   sufficient.statement =
       "If s is in an even kernel of a graph (a set S that is independent and to which "
       "every vertex outside has an even number of neighbours), then the player to move "
@@ -59,6 +59,7 @@ std::vector<Theorem> EdgeGeographyKernelTheorems() {
   sufficient.domain = "connected graphs with at most 16 edges, starts in an even kernel";
   sufficient.range = "vertices <= max";
   sufficient.default_max = 6;
+  sufficient.largest_max = kMaxAllGraphs;
   sufficient.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachStart(max, {.connected = true}, [&](const Instance& instance) {
       return !IsInEvenKernel(instance) || sink(instance);
@@ -67,10 +68,11 @@ std::vector<Theorem> EdgeGeographyKernelTheorems() {
   Theorem bipartite = sufficient;
   bipartite.id = "edge-geography/even-kernel-bipartite";
   bipartite.citation = "fraenkel1993";
-  bipartite.locator = "bipartite graphs";
+  bipartite.locator = "as told by others: bipartite graphs";
   bipartite.statement =
       "On a bipartite graph the player to move from s in undirected edge geography loses "
-      "iff s is in an even kernel.";
+      "iff s is in an even kernel: a set S that is independent and to which every vertex "
+      "outside has an even number of neighbours.";
   bipartite.domain = "connected bipartite graphs with at most 16 edges, any start";
   bipartite.default_max = 7;
   bipartite.enumerate = [](std::int64_t max, const InstanceSink& sink) {

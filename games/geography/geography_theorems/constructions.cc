@@ -70,11 +70,10 @@ Theorem ExtensionRecord() {
   Theorem record = Record(
       {"geography/extension", "cgt", "geography certificates",
        "Let the starts of a set of vertices of H have the values *1, ..., *k, and "
-       "perhaps "
-       "0. Add a vertex s, joined to them and to a leaf of its own: s has the value "
-       "*(k+1).",
+       "perhaps 0, in undirected vertex geography. Add a vertex s, joined to them and to "
+       "a leaf of its own: s has the value *(k+1).",
        "every such set of one connected graph H of each isomorphism class",
-       "at most max vertices in H", 6});
+       "at most max vertices in H", 6, kMaxAllGraphs});
   record.enumerate = EnumerateExtensions;
   record.describe = [](const Instance& instance) {
     const Start start = StartAt({instance[0], instance[1], 0});
@@ -106,8 +105,8 @@ Theorem CertificateRecord() {
   Theorem record = Record(
       {"geography/certificates", "cgt", "geography certificates",
        "For k = 1, ..., 8 there is a graph of 2k vertices that has starts of all values "
-       "*1, ..., *k.",
-       "k >= 1", "k <= max, at most 8", 8});
+       "*1, ..., *k of undirected vertex geography.",
+       "1 <= k <= 8", "k <= max", kMaxGeographyCertificate, kMaxGeographyCertificate});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     const auto last = std::min<std::int64_t>(max, kMaxGeographyCertificate);
     for (std::int64_t k = 1; k <= last; ++k) {
@@ -134,14 +133,16 @@ Theorem CertificateRecord() {
   return record;
 }
 
+constexpr std::int64_t kMaxNimber = 9;
+
 Theorem NimbersRecord() {
   Theorem record =
       Record({"geography/nimbers", "cgt", "geography certificates",
-              "The constructed start of value *k has this value; it has 2k vertices for "
-              "k = 1, ..., 9.",
-              "k >= 0", "k <= max, at most 9", 9});
+              "For k = 0, ..., 9 there is a start of value *k of undirected vertex "
+              "geography on 2k vertices (on one for k = 0): geography-nimber K makes it.",
+              "0 <= k <= 9", "k <= max", kMaxNimber, kMaxNimber});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
-    for (std::int64_t k = 0; k <= std::min<std::int64_t>(max, 9); ++k) {
+    for (std::int64_t k = 0; k <= std::min(max, kMaxNimber); ++k) {
       if (!sink({k})) return;
     }
   };
@@ -198,8 +199,11 @@ DirectedStart DirectedStartAt(const Instance& instance) {
           static_cast<Vertex>(instance[2])};
 }
 
+// The most vertices of a digraph that is enumerated.
+constexpr std::int64_t kMaxDigraph = 4;
+
 void EnumerateDirectedStarts(std::int64_t max, const InstanceSink& sink) {
-  for (std::int64_t n = 1; n <= std::min<std::int64_t>(max, 4); ++n) {
+  for (std::int64_t n = 1; n <= std::min(max, kMaxDigraph); ++n) {
     for (std::int64_t arcs = 0; arcs < std::int64_t{1} << (n * (n - 1)); ++arcs) {
       for (std::int64_t token = 0; token < n; ++token) {
         if (!sink({n, arcs, token})) return;
@@ -213,16 +217,27 @@ std::string DescribeGadgets(const Instance& instance, GeographyGadget gadget) {
       ValueOrThrow(GeographyGadgets(DirectedStartAt(instance).Position(), gadget)));
 }
 
+// What becomes of a digraph, in words.
+std::string MadeWith(GeographyGadget gadget) {
+  const char* arc =
+      gadget == GeographyGadget::kFour
+          ? "four new vertices a, b, c, d with the edges ua, ab, ac, bc, bd, bv"
+          : "eight new vertices a, b, p, q, w, x, y, z with the edges ua, ax, aw, wp, "
+            "wq, pb, qb, qy, bz, bv";
+  return absl::StrCat("Every vertex gets a leaf, and every arc u>v is replaced by ", arc,
+                      ".");
+}
+
 Theorem GadgetRecord(GeographyGadget gadget, absl::string_view id) {
   Theorem record = Record(
       {id, "cgt", "geography gadgets",
-       "Let G be the graph made of a digraph D, a leaf for each of its vertices and a "
-       "gadget for each of its arcs. Undirected geography on (G,s) has the value * if "
-       "the "
-       "player to move loses directed geography on (D,s), and at least *2 otherwise.",
+       absl::StrCat("Let G be made of a digraph D as follows. ", MadeWith(gadget),
+                    " Undirected vertex geography on (G,s) has the value * if the player "
+                    "to move loses directed vertex geography on (D,s), and at least *2 "
+                    "otherwise."),
        "every start of every labelled digraph without loops whose graph G has at most 64 "
        "vertices",
-       "at most max vertices in D, at most 4", 4});
+       "at most max vertices in D", kMaxDigraph, kMaxDigraph});
   record.enumerate = [gadget](std::int64_t max, const InstanceSink& sink) {
     EnumerateDirectedStarts(max, [gadget, &sink](const Instance& instance) {
       const auto made = GeographyGadgets(DirectedStartAt(instance).Position(), gadget);
@@ -266,10 +281,12 @@ Theorem GadgetRecord(GeographyGadget gadget, absl::string_view id) {
 Theorem ShapeRecord() {
   Theorem record = Record(
       {"geography/gadget-8-shape", "cgt", "geography gadgets",
-       "If D is bipartite and of total degree at most 3 at each vertex, the graph made "
-       "with the gadget of 8 vertices is bipartite and of maximum degree 4.",
-       "every start of every labelled digraph of this kind",
-       "at most max vertices in D, at most 4", 4});
+       absl::StrCat("Let D be a bipartite digraph of total degree at most 3 at each "
+                    "vertex, and let G be made of it as follows. ",
+                    MadeWith(GeographyGadget::kEight),
+                    " G is bipartite and of maximum degree 4."),
+       "every start of every labelled digraph of this kind", "at most max vertices in D",
+       kMaxDigraph, kMaxDigraph});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     EnumerateDirectedStarts(max, [&sink](const Instance& instance) {
       const GraphPtr graph = DirectedStartAt(instance).Position().graph();

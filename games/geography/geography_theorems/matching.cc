@@ -12,10 +12,10 @@ namespace cgt {
 namespace geography {
 namespace {
 
-constexpr char kRange[] = "at most max vertices, at most 10";
+constexpr char kRange[] = "at most max vertices";
 constexpr char kDomain[] =
     "every vertex of one connected graph of each isomorphism class";
-constexpr char kLocator[] = "undirected vertex geography";
+constexpr char kLocator[] = "as told by others: undirected vertex geography";
 
 MaximumMatching MatchingWithout(Engine& engine, const Start& start,
                                 std::uint32_t removed) {
@@ -55,9 +55,9 @@ Theorem MatchingRecord() {
 Theorem WinningMovesRecord() {
   return StartRecord(
       {"geography/winning-moves", "fraenkel1993", kLocator,
-       "If every maximum matching of G covers u, the winning moves from u are those "
-       "along "
-       "an edge that lies in some maximum matching: nu(G-u-v) = nu(G)-1. Otherwise there "
+       "If every maximum matching of G covers u, the winning moves from u in undirected "
+       "vertex geography are those along an edge uv that lies in some maximum matching: "
+       "nu(G-u-v) = nu(G)-1, where nu is the size of a maximum matching. Otherwise there "
        "is none.",
        kDomain, kRange, 8},
       [](Engine& engine) {
@@ -87,10 +87,11 @@ Theorem WinningMovesRecord() {
 
 Theorem DecompositionRecord() {
   return StartRecord(
-      {"geography/winning-moves-decomposition", "cgt", "geography",
-       "The winning moves from u are those to the neighbours that some maximum matching "
-       "of G-u misses: to the vertices of the part D of the Gallai-Edmonds decomposition "
-       "of G-u.",
+      {"geography/winning-moves-decomposition", "cgt",
+       "geography and the Gallai-Edmonds decomposition",
+       "The winning moves from u in undirected vertex geography on G are those to the "
+       "neighbours that some maximum matching of G-u misses: to the vertices of the part "
+       "D of the Gallai-Edmonds decomposition of G-u.",
        kDomain, kRange, 8},
       [](Engine& engine) {
         auto rules = std::make_shared<StartsByRules>();

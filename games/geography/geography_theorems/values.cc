@@ -38,25 +38,27 @@ std::function<Verdict(const Instance&)> SubcubicCheck(Engine& engine) {
 
 Theorem DegreeThreeRecord() {
   return StartRecord(
-      {"geography/degree-3", "burke2021", "maximum degree 3",
+      {"geography/degree-3", "burke2021",
+       "abstract: maximum degree 3; the method is ours",
        "On graphs of maximum degree 3 the value is found in polynomial time: after the "
        "first move every position has at most two options, so its value is 0, * or *2; "
-       "it "
-       "is 0 if no option is lost, * if all are, and with one lost and one won option *2 "
-       "or * as the won one is * or *2, which is told along a single path of such "
+       "it is 0 if no option is lost, * if all are, and with one lost and one won option "
+       "*2 or * as the won one is * or *2, which is told along a single path of such "
        "positions.",
        "every vertex of one connected graph of maximum degree 3 of each isomorphism "
        "class",
-       "at most max vertices, at most 10", 10},
+       "at most max vertices", 10},
       SubcubicCheck, 3);
 }
 
 Theorem DegreeThreeStartRecord() {
   Theorem record =
       StartRecord({"geography/degree-3-start", "cgt", "geography",
-                   "The same method gives the value where all vertices but the token's "
-                   "have degree at "
-                   "most 3.",
+                   "Where all vertices but the token's have degree at most 3, every "
+                   "option and what follows it has at most two options, so its value is "
+                   "0, * or *2: 0 if none of its options is lost, * if all are, and with "
+                   "one lost and one won option *2 or * as the won one is * or *2. The "
+                   "value is the least nimber that no option has.",
                    "every such vertex of one connected graph of each isomorphism class",
                    "at most max vertices", 7},
                   SubcubicCheck);
@@ -89,11 +91,14 @@ TokenPosition TreeAt(const Instance& levels) {
                        0);
 }
 
+// The most vertices of a tree that is enumerated.
+constexpr std::int64_t kMaxTree = 40;
+
 // One level sequence for every rooted tree, in the order of Beyer and Hedetniemi: from
 // the path to the star.
 Enumerator OverRootedTrees() {
   return [](std::int64_t max, const InstanceSink& sink) {
-    const auto last = std::min<std::int64_t>(max, 40);
+    const auto last = std::min(max, kMaxTree);
     for (std::int64_t n = 1; n <= last; ++n) {
       Instance levels;
       for (std::int64_t v = 0; v < n; ++v) levels.push_back(v);
@@ -129,6 +134,7 @@ Theorem TreeRecord(
     const RecordWords& words,
     std::function<void(Engine&, const Instance&, std::uint64_t, ClaimCheck&)> claim) {
   Theorem record = Record(words);
+  record.largest_max = kMaxTree;
   record.enumerate = OverRootedTrees();
   record.describe = [](const Instance& levels) { return Quoted(TreeAt(levels)); };
   record.make_checker = [claim = std::move(claim)](Engine& engine) {
@@ -143,9 +149,9 @@ Theorem TreeRecord(
 
 Theorem TreesRecord() {
   return TreeRecord({"geography/trees", "cgt", "geography trees",
-                     "On a tree, rooted at the token's vertex, the value is the mex of "
-                     "the values of the "
-                     "children with their subtrees.",
+                     "The value of undirected vertex geography on a tree, rooted at the "
+                     "token's vertex, is the mex of the values of the children with "
+                     "their subtrees.",
                      "rooted trees", "at most max vertices", 12},
                     [](Engine& engine, const Instance& levels, std::uint64_t nimber,
                        ClaimCheck& check) {
@@ -158,9 +164,9 @@ Theorem TreesRecord() {
 Theorem TreeOrderRecord() {
   return TreeRecord(
       {"geography/tree-order", "cgt", "geography trees",
-       "A tree with a start of value *k has at least 2^k vertices; with 2^k vertices it "
-       "is "
-       "the binomial tree.",
+       "A tree with a start of value *k in undirected vertex geography has at least 2^k "
+       "vertices; with 2^k vertices it is the binomial tree, whose root has as children "
+       "the roots of those for 0, ..., k-1.",
        "rooted trees", "at most max vertices", 12},
       [](Engine&, const Instance& levels, std::uint64_t nimber, ClaimCheck& check) {
         const std::uint64_t least = std::uint64_t{1} << nimber;
@@ -186,9 +192,9 @@ Theorem TreeOrderRecord() {
 
 Theorem NimberOrderRecord() {
   return StartRecord(
-      {"geography/nimber-order", "burke2021", "high nimbers",
-       "A start of value *k, k >= 1, needs at least 2k vertices: the least numbers for "
-       "*0, ..., *5 are 1, 2, 4, 6, 8, 10.",
+      {"geography/nimber-order", "burke2021", "as told by others: high nimbers",
+       "A start of value *k, k >= 1, of undirected vertex geography needs at least 2k "
+       "vertices: the least numbers for *0, ..., *5 are 1, 2, 4, 6, 8, 10.",
        "every vertex of one connected graph of each isomorphism class",
        "at most max vertices", 8},
       [](Engine&) {
@@ -231,8 +237,8 @@ struct TokenByOptions {
 Theorem BothDirectionsRecord() {
   return StartRecord(
       {"geography/both-directions", "cgt", "geography",
-       "The undirected game has the value of the directed one in which every edge is a "
-       "pair of opposite arcs.",
+       "Undirected vertex geography has the value of directed vertex geography on the "
+       "same graph with every edge made a pair of opposite arcs.",
        "every vertex of one connected graph of each isomorphism class",
        "at most max vertices", 6},
       [](Engine& engine) {

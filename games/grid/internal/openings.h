@@ -29,12 +29,14 @@ inline std::string Text(absl::string_view ruleset, const HexPosition& p) {
 }
 
 inline Theorem Record(absl::string_view id, absl::string_view citation,
-                      absl::string_view locator, std::int64_t max) {
+                      absl::string_view locator, std::int64_t max,
+                      std::int64_t largest_max) {
   Theorem theorem;
   theorem.id = std::string(id);
   theorem.citation = std::string(citation);
   theorem.locator = std::string(locator);
   theorem.default_max = max;
+  theorem.largest_max = largest_max;
   theorem.range = "n <= max";
   return theorem;
 }

@@ -28,13 +28,14 @@ absl::StatusOr<bool> ClaimedNormal(const InstanceReader& reader) {
 
 Theorem LargeWeights() {
   Theorem record = vertexnim::Record(
-      {"vertexnim/circuit", "duchene2014", "on circuits, weights at least 2",
+      {"vertexnim/circuit", "duchene2014",
+       "read off its proof: circuits, weights at least 2",
        "Let N >= 3 and w(v_i) >= 2 for all i on the circuit (v_1, ..., v_N), the token "
-       "on "
-       "v_1. If N is odd, the position is N. If N is even, it is N if and only if the "
+       "on v_1. If N is odd, the position is N. If N is even, it is N if and only if the "
        "smallest i for which w(v_i) is minimum is even.",
        "directed circuits with N >= 3 and all weights at least 2",
-       "N <= max, weights up to 9, 9, 6, 5, 4, 3, 3 for N = 3..9, then 2", 9});
+       "N <= max, weights up to 9, 9, 6, 5, 4, 3, 3 for N = 3..9, then 2", 9,
+       vertexnim::kMaxCircuit});
   record.enumerate = vertexnim::OverCircuits(3, 2, [](std::int64_t n) {
     constexpr std::int64_t kMost[] = {9, 9, 6, 5, 4, 3, 3};
     return n <= 9 ? kMost[n - 3] : 2;
@@ -47,7 +48,8 @@ Theorem OfTwo() {
       {"vertexnim/circuit-of-two", "cgt", "circuits of two vertices",
        "On the circuit (v_1, v_2) with the token on v_1 the position is N if and only if "
        "w(v_1) > w(v_2).",
-       "the directed circuit with two vertices", "weights <= max", 30});
+       "the directed circuit with two vertices", "weights <= max", 30,
+       SmallVertexNimPosition::kMaxWeight});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     max = std::min<std::int64_t>(max, SmallVertexNimPosition::kMaxWeight);
     for (std::int64_t top = 1; top <= max; ++top) {
@@ -67,10 +69,10 @@ Theorem OneOne() {
        "On a circuit with the token on v_1, w(v_k) = 1 and all other weights at least 2, "
        "let f be the place behind v_k, from 1, of the first minimum of w(v_{k+1}), ..., "
        "w(v_N). N odd: P if k = N, or if k < N is odd and f is even; else N. N even: P "
-       "if "
-       "k = 1; N if k = N; if k = 2 < N, N if and only if w(v_1) >= 3 or f is even.",
+       "if k = 1; N if k = N; if k = 2 < N, N if and only if w(v_1) >= 3 or f is even.",
        "directed circuits with exactly one weight 1, not with N even and 3 <= k < N",
-       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9});
+       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9,
+       vertexnim::kMaxCircuit});
   const auto all = vertexnim::OverCircuits(3, 1, [](std::int64_t n) {
     return n <= 5 ? 6 : n <= 7 ? 4 : n <= 9 ? 3 : 2;
   });
@@ -93,7 +95,8 @@ Theorem Misere() {
        "under misere play if and only if he does under normal play; where all are 1, "
        "exactly if not.",
        "directed circuits with N >= 2",
-       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9});
+       "N <= max, weights up to 6 for N <= 5, 4 for N <= 7, 3 for N <= 9, then 2", 9,
+       vertexnim::kMaxCircuit});
   record.enumerate = vertexnim::OverCircuits(2, 1, [](std::int64_t n) {
     return n <= 5 ? 6 : n <= 7 ? 4 : n <= 9 ? 3 : 2;
   });

@@ -26,8 +26,8 @@ absl::StatusOr<bool> Claimed(const InstanceReader& reader, bool misere) {
 
 Theorem AllOnes(const char* id, const char* statement, bool misere) {
   Theorem record = vertexnim::Record(
-      {id, "duchene2014", "\"She loves move, she loves me not\"", statement,
-       "strongly connected digraphs, loops anywhere, all weights 1",
+      {id, "duchene2014", "read off a proof: \"She loves move, she loves me not\"",
+       statement, "strongly connected digraphs, loops anywhere, all weights 1",
        "at most max vertices, all labelled digraphs", 4});
   record.enumerate =
       vertexnim::OverWeightedGraphs({.kind = GraphKind::kDirected,
@@ -75,7 +75,8 @@ std::vector<Theorem> VertexNimDirectedTheorems() {
            kDomain, kRange, 4},
           false),
       WithLoops(
-          {"vertexnim/misere-directed", "duchene2014", "misere play, digraphs",
+          {"vertexnim/misere-directed", "duchene2014",
+           "misere play, digraphs; printed in the proof",
            "If all vertices have weight 1, (G,w,u) is N under misere play if and "
            "only if |V| is even. Otherwise it is N under misere play if and only if "
            "it is N under normal play.",

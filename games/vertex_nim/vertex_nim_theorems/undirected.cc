@@ -59,7 +59,8 @@ Theorem WithClaim(const vertexnim::Words& words, Loops loops, bool misere,
 std::vector<Theorem> VertexNimUndirectedTheorems() {
   std::vector<Theorem> records;
   records.push_back(WithClaim(
-      {"vertexnim/loops-everywhere", "duchene2014", "undirected, a loop at every vertex",
+      {"vertexnim/loops-everywhere", "duchene2014",
+       "read off its proof: undirected, a loop at every vertex",
        "If all vertices have weight 1, (G,w,u) is N if and only if |V| is odd. Otherwise "
        "it is N if w(u) >= 2, and if w(u) = 1, it is N if and only if the component of u "
        "in the subgraph induced by the vertices of weight 1 has an even number of "
@@ -75,18 +76,17 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "Let G_u be induced by u and the vertices of weight 1, and G' by the vertices of "
        "weight at least 2 without a loop all of whose neighbours have weight at least 2. "
        "If all weights are 1, (G,w,u) is N if and only if |V| is odd; if G = G_u and "
-       "w(u) "
-       ">= 2, it is N. Otherwise: if w(u) = 1, it is N if and only if the component of u "
-       "in G_u has an even number of vertices; if w(u) >= 2 and u has a loop or a "
+       "w(u) >= 2, it is N. Otherwise: if w(u) = 1, it is N if and only if the component "
+       "of u in G_u has an even number of vertices; if w(u) >= 2 and u has a loop or a "
        "neighbour of weight 1, it is N; and if u is in G', it is N if and only if lu(u) "
-       "= "
-       "N, where lu labels the vertices of minimum weight with P, their other neighbours "
-       "with N, and goes on without both.",
+       "= N, where lu labels the vertices of minimum weight with P, their other "
+       "neighbours with N, and goes on without both.",
        "connected graphs, loops anywhere", kRange, 4},
       Loops::kAny, false,
       [](const InstanceReader& reader) { return Claimed(reader, false); }));
   Theorem misere = WithClaim(
-      {"vertexnim/misere-undirected", "duchene2014", "misere play, undirected",
+      {"vertexnim/misere-undirected", "duchene2014",
+       "misere play, undirected; printed in the proof",
        "If all vertices have weight 1, (G,w,u) is N under misere play if and only if |V| "
        "is even. Otherwise it is N under misere play if and only if it is N under normal "
        "play.",

@@ -164,6 +164,7 @@ Theorem Record(const RecordWords& words) {
   record.domain = std::string(words.domain);
   record.range = std::string(words.range);
   record.default_max = words.default_max;
+  record.largest_max = words.largest_max;
   return record;
 }
 

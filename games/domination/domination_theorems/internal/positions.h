@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,6 +104,7 @@ struct RecordWords {
   absl::string_view range;
   std::int64_t default_max;
   absl::string_view citation = "sampaio2026";
+  std::optional<std::int64_t> largest_max = {};
 };
 
 /// A record without checker, enumerator and description.

@@ -79,10 +79,11 @@ Theorem Record(const RecordWords& words) {
   record.id = std::string(words.id);
   record.citation = std::string(words.citation);
   record.locator = std::string(words.locator);
-  record.statement = std::string(words.statement);
+  record.statement = words.statement;
   record.domain = std::string(words.domain);
   record.range = std::string(words.range);
   record.default_max = words.default_max;
+  record.largest_max = words.largest_max;
   return record;
 }
 
@@ -91,6 +92,7 @@ Theorem StartRecord(
     std::function<std::function<Verdict(const Instance&)>(Engine&)> make_check,
     Vertex max_degree) {
   Theorem record = Record(words);
+  record.largest_max = kMaxAllGraphs;
   record.enumerate = OverStarts(max_degree);
   record.describe = DescribeStart;
   record.make_checker = [make_check = std::move(make_check)](Engine& engine) {

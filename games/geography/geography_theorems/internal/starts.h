@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -70,10 +71,11 @@ struct RecordWords {
   absl::string_view id;
   absl::string_view citation;
   absl::string_view locator;
-  absl::string_view statement;
+  std::string statement;
   absl::string_view domain;
   absl::string_view range;
   std::int64_t default_max = 0;
+  std::optional<std::int64_t> largest_max = {};
 };
 
 /// A record without checker, enumerator and description.

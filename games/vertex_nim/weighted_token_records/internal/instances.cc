@@ -10,8 +10,6 @@
 namespace cgt::vertexnim {
 namespace {
 
-constexpr int kMaxCircuit = SmallVertexNimPosition::kMaxVertices;
-
 using Rows = std::array<unsigned, kMaxGraphVertices>;
 
 unsigned ReachedFrom0(const Rows& rows) {
@@ -133,7 +131,7 @@ std::function<void(std::int64_t, const InstanceSink&)> OverCircuits(
     std::function<std::int64_t(std::int64_t n)> most) {
   return [least_vertices, least, most = std::move(most)](std::int64_t max,
                                                          const InstanceSink& sink) {
-    max = std::min<std::int64_t>(max, kMaxCircuit);
+    max = std::min(max, kMaxCircuit);
     for (std::int64_t n = least_vertices; n <= max; ++n) {
       if (!ForEachWeights(n, least, most(n), sink)) return;
     }

@@ -32,6 +32,9 @@ struct GraphFamily {
 /// The most vertices of an enumeration of graphs.
 inline constexpr std::int64_t kMaxGraphVertices = 5;
 
+/// The most vertices of an enumeration of circuits.
+inline constexpr std::int64_t kMaxCircuit = SmallVertexNimPosition::kMaxVertices;
+
 /// Instances (n, adjacency, weights w0..w(n-1), token) for n up to min(max, 5): bit
 /// v * n + t of the adjacency stands for the arc v -> t, and for an edge both are set.
 /// By n, then graph, then loops, then weights, then token.
@@ -41,7 +44,7 @@ std::function<void(std::int64_t, const InstanceSink&)> OverWeightedGraphs(
 /// A weighted circuit v0 -> v1 -> ... as an instance of its weights; the token is on v0.
 /// \param least the least weight
 /// \param most the largest weight on n vertices
-/// All with n from `least_vertices` up to min(max, 10).
+/// All with n from `least_vertices` up to min(max, kMaxCircuit).
 std::function<void(std::int64_t, const InstanceSink&)> OverCircuits(
     std::int64_t least_vertices, std::int64_t least,
     std::function<std::int64_t(std::int64_t n)> most);

@@ -26,6 +26,7 @@ struct Words {
   const char* domain;
   const char* range;
   std::int64_t default_max;
+  std::int64_t largest_max = kMaxGraphVertices;
 };
 
 inline Theorem Record(const Words& words) {
@@ -37,6 +38,7 @@ inline Theorem Record(const Words& words) {
   record.domain = words.domain;
   record.range = words.range;
   record.default_max = words.default_max;
+  record.largest_max = words.largest_max;
   return record;
 }
 
