@@ -301,7 +301,7 @@ class Parser {
     const GraphSize size = FamilySize(family, arguments);
     CGT_RETURN_IF_ERROR(
         CheckSize(at, vertices_ + size.vertices, edges_.size() + size.edges));
-    if (size.edges > 0) CGT_RETURN_IF_ERROR(SetKind(GraphKind::kUndirected, at));
+    if (size.edges > 0) CGT_RETURN_IF_ERROR(SetKind(family.kind, at));
     AppendFamilyEdges(family, arguments, static_cast<Vertex>(vertices_), &edges_);
     vertices_ += size.vertices;
     return absl::OkStatus();
@@ -408,7 +408,14 @@ std::string WriteGraphPosition(
 
 absl::Status RequireUndirected(const GraphText& text) {
   if (!text.graph->directed()) return absl::OkStatus();
-  return InputError(text.offset, text.source, "an undirected graph (edges, not arcs)");
+  return InputError(text.offset, text.source,
+                    "edges as in 0-1 (this game is played on undirected graphs)");
+}
+
+absl::Status RequireDirected(const GraphText& text) {
+  if (text.graph->directed() || text.graph->edge_count() == 0) return absl::OkStatus();
+  return InputError(text.offset, text.source,
+                    "arcs as in 0>1 (this game is played on directed graphs)");
 }
 
 absl::Status RequireSimple(const GraphText& text) {

@@ -39,10 +39,7 @@ absl::StatusOr<Text> Read(absl::string_view text, bool misere) {
       read.graph,
       ReadGraph(text, absl::MakeConstSpan(kAttributes).subspan(0, misere ? 2 : 1)));
   const Graph& graph = *read.graph.graph;
-  if (!graph.directed() && graph.edge_count() > 0) {
-    return InputError(read.graph.offset, read.graph.source,
-                      "a directed graph (arcs u>v, not edges)");
-  }
+  CGT_RETURN_IF_ERROR(RequireDirected(read.graph));
   if (const Attribute* attribute = read.graph.attributes.Find("tokens")) {
     CGT_ASSIGN_OR_RETURN(read.tokens, ReadVertices(*attribute, graph.vertex_count(),
                                                    VertexListKind::kSequence));
