@@ -384,7 +384,7 @@ TEST(TokensOnDigraphTest, TheMoveToTheEndMakesProgress) {
     }
   }
   EXPECT_THAT(progress, ElementsAre("token 1: 0>2"));
-  EXPECT_THAT(winning, ElementsAre("token 1: 0>2", "token 1: 0>1"));
+  EXPECT_THAT(winning, ElementsAre("token 1: 0>2", "token 1: 0>1", "token 2: 1>0"));
 }
 
 TEST(TokensOnDigraphTest, BudgetsAndLargePositions) {
