@@ -13,12 +13,15 @@ constexpr size_t kAnyNumber = std::numeric_limits<size_t>::max();
 constexpr GraphFamily kFamilies[] = {
     {"complete", "complete(n) or complete(s,t,...)", 1, kAnyNumber, 1, 1},
     {"cycle", "cycle(n)", 1, 1, 3, 0},
+    {"dicycle", "dicycle(n)", 1, 1, 1, 0, GraphKind::kDirected},
+    {"dipath", "dipath(n)", 1, 1, 1, 0, GraphKind::kDirected},
     {"empty", "empty(n)", 1, 1, 0, 0},
     {"grid", "grid(rows,columns)", 2, 2, 1, 1},
     {"path", "path(n)", 1, 1, 1, 0},
     {"petersen", "petersen()", 0, 0, 0, 0},
     {"split", "split(k,s)", 2, 2, 1, 0},
     {"star", "star(n)", 1, 1, 0, 0},
+    {"transitive", "transitive(n)", 1, 1, 1, 0, GraphKind::kDirected},
 };
 
 // The parts of complete(...): a single number n means n parts of one vertex.
@@ -41,8 +44,8 @@ const GraphFamily* FindGraphFamily(absl::string_view name) {
 GraphSize FamilySize(const GraphFamily& family, absl::Span<const uint64_t> arguments) {
   if (family.name == "petersen") return {10, 15};
   const uint64_t n = arguments[0];
-  if (family.name == "path") return {n, n - 1};
-  if (family.name == "cycle") return {n, n};
+  if (family.name == "path" || family.name == "dipath") return {n, n - 1};
+  if (family.name == "cycle" || family.name == "dicycle") return {n, n};
   if (family.name == "star") return {n + 1, n};
   if (family.name == "empty") return {n, 0};
   if (family.name == "grid") {
@@ -52,7 +55,7 @@ GraphSize FamilySize(const GraphFamily& family, absl::Span<const uint64_t> argum
   if (family.name == "split") {
     return {n + arguments[1], n * (n - 1) / 2 + n * arguments[1]};
   }
-  // complete: every pair of vertices of different parts.
+  // complete: every pair of vertices of different parts; transitive: every pair.
   if (arguments.size() == 1) return {n, n * (n - 1) / 2};
   uint64_t before = 0;
   uint64_t edges = 0;
@@ -79,9 +82,10 @@ void AppendFamilyEdges(const GraphFamily& family, absl::Span<const uint64_t> arg
     return;
   }
   const uint64_t n = arguments[0];
-  if (family.name == "path" || family.name == "cycle") {
+  if (family.name == "path" || family.name == "dipath" || family.name == "cycle" ||
+      family.name == "dicycle") {
     for (uint64_t i = 0; i + 1 < n; ++i) add(i, i + 1);
-    if (family.name == "cycle") add(n - 1, 0);
+    if (family.name == "cycle" || family.name == "dicycle") add(n - 1, 0);
   } else if (family.name == "star") {
     for (uint64_t i = 1; i <= n; ++i) add(0, i);
   } else if (family.name == "grid") {
@@ -95,6 +99,10 @@ void AppendFamilyEdges(const GraphFamily& family, absl::Span<const uint64_t> arg
   } else if (family.name == "split") {
     for (uint64_t i = 0; i < n; ++i) {
       for (uint64_t j = i + 1; j < n + arguments[1]; ++j) add(i, j);
+    }
+  } else if (family.name == "transitive") {
+    for (uint64_t i = 0; i < n; ++i) {
+      for (uint64_t j = i + 1; j < n; ++j) add(i, j);
     }
   } else if (family.name == "complete") {
     const std::vector<uint64_t> parts = Parts(arguments);

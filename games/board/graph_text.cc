@@ -301,7 +301,7 @@ class Parser {
     const GraphSize size = FamilySize(family, arguments);
     CGT_RETURN_IF_ERROR(
         CheckSize(at, vertices_ + size.vertices, edges_.size() + size.edges));
-    if (size.edges > 0) CGT_RETURN_IF_ERROR(SetKind(GraphKind::kUndirected, at));
+    if (size.edges > 0) CGT_RETURN_IF_ERROR(SetKind(family.kind, at));
     AppendFamilyEdges(family, arguments, static_cast<Vertex>(vertices_), &edges_);
     vertices_ += size.vertices;
     return absl::OkStatus();

@@ -24,13 +24,14 @@ namespace cgt {
 ///     list     := item ("," item)*
 ///     item     := u "-" v [":" letter] | u ">" v [":" letter] | v
 ///     family   := path(5) cycle(6) star(4) complete(5) complete(3,4) split(2,3)
-///                 grid(3,4) petersen() empty(4)
+///                 grid(3,4) petersen() empty(4) dipath(5) dicycle(6) transitive(5)
 ///     code     := g6:Dhc | d6:&B?G | s6::Dap
 ///
 /// - `u-v` is an edge, `u>v` an arc, a bare `v` mentions a vertex (so that isolated ones
 ///   exist); `0-0` is a loop and a repeated edge is parallel. Edges and arcs do not mix.
 ///   The vertices of a list are 0..n-1 and every one of them is mentioned.
 /// - The order of a family's vertices is in graph_families.h; a code's is its own.
+///   dipath, dicycle and transitive have arcs, the other families edges.
 /// - A letter behind an edge is its colour, where the ruleset knows colours of edges.
 /// - `+` is the disjoint union, numbered consecutively: in `star(3)+path(2)` the star has
 ///   the vertices 0..3 and the path 4, 5. `* copies` repeats its term that way:
@@ -76,6 +77,8 @@ std::string WriteGraphPosition(
 // What a ruleset may demand of the graph it was given; the error points at the graph.
 absl::Status RequireUndirected(const GraphText& text);
 absl::Status RequireDirected(const GraphText& text);  ///< or without edges
+/// A graph without edges passes: it may be either.
+absl::Status RequireDirected(const GraphText& text);
 absl::Status RequireSimple(const GraphText& text);
 
 }  // namespace cgt

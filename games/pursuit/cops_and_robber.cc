@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -21,9 +22,6 @@ using Labelled = LabelledMove<CopsPosition>;
 constexpr absl::string_view kAttributes[] = {"cop", "robber", "to_move"};
 constexpr absl::string_view kPieces[] = {"cop", "robber"};
 constexpr Vertex kMaxListed = 1'000'000;
-// The largest component in which winning moves are found by backward induction where the
-// strategies do not know them all.
-constexpr std::size_t kMaxExactMoves = 256;
 
 // The vertices among which the player to move chooses, in the order of the moves.
 std::vector<Vertex> Destinations(const CopsPosition& p) {
@@ -64,17 +62,13 @@ std::vector<Labelled> MovesTo(const CopsPosition& p, absl::Span<const Vertex> to
   return moves;
 }
 
-// The graph with what its dismantling tells.
+// The graph with what its dismantling tells, and the capture times of a component.
 struct Field {
-  static absl::StatusOr<Field> Make(const Graph& graph, Engine& engine) {
-    CGT_ASSIGN_OR_RETURN(Dismantling d, Dismantle(graph, engine.budget()));
-    return Field(graph, std::move(d));
-  }
-
-  Field(const Graph& graph, Dismantling dismantled)
-      : components(ConnectedComponents(graph)),
+  Field(GraphPtr g, Dismantling dismantled)
+      : graph(std::move(g)),
+        components(ConnectedComponents(*graph)),
         d(std::move(dismantled)),
-        play(graph, d),
+        play(*graph, d),
         left(components.size(), 0) {
     for (const Vertex v : d.rest) ++left[components.of[v]];
   }
@@ -83,15 +77,67 @@ struct Field {
     return components.of[*p.cop] == components.of[*p.robber];
   }
   [[nodiscard]] bool CopWinsAt(Vertex v) const { return left[components.of[v]] == 1; }
-  [[nodiscard]] std::size_t SizeAt(Vertex v) const {
-    return components.Members(components.of[v]).size();
+  // The cop's move by the strategy of dismantling, where it wins everywhere.
+  [[nodiscard]] Vertex StrategyMove(const CopsPosition& p) const {
+    return p.cop.has_value() ? play.CopMove(*p.cop, *p.robber) : d.rest.front();
+  }
+  // The times in the component of v, nullptr where it is too large.
+  absl::StatusOr<const CaptureTimes*> TimesAt(Vertex v, Engine& engine) {
+    const std::uint32_t component = components.of[v];
+    const auto members = components.Members(component);
+    if (members.size() > kMaxTimedVertices) return nullptr;
+    if (!times.has_value() || timed != component) {
+      CGT_ASSIGN_OR_RETURN(times,
+                           CaptureTimes::Compute(*graph, members, engine.budget()));
+      times->ReleaseCharge();
+      timed = component;
+    }
+    return &*times;
   }
 
+  GraphPtr graph;
   GraphComponents components;
   Dismantling d;
   DismantlingPlay play;
   std::vector<std::uint32_t> left;  // vertices left of each component
+  std::optional<CaptureTimes> times;
+  std::uint32_t timed = 0;  // the component that `times` is about
 };
+
+// The field of the graph asked for last: a list of moves asks about one graph again and
+// again.
+struct LastField {
+  std::shared_ptr<Field> field;
+};
+
+absl::StatusOr<std::shared_ptr<Field>> FieldOf(const GraphPtr& graph, Engine& engine) {
+  LastField& last = engine.Attached<LastField>(
+      "CopsAndRobber", [] { return std::make_unique<LastField>(); });
+  if (last.field == nullptr || last.field->graph != graph) {
+    CGT_ASSIGN_OR_RETURN(Dismantling d, Dismantle(*graph, engine.budget()));
+    last.field = std::make_shared<Field>(graph, std::move(d));
+  }
+  return last.field;
+}
+
+std::uint32_t TimeOf(const CaptureTimes& times, const CopsPosition& p) {
+  if (!p.cop.has_value()) return times.CopToPlace();
+  if (!p.robber.has_value()) return times.RobberToPlace(*p.cop);
+  return p.to_move == Player::kLeft ? times.CopToMove(*p.cop, *p.robber)
+                                    : times.RobberToMove(*p.cop, *p.robber);
+}
+
+// Moves of the cop in the order of the times that they leave, those of equal times as
+// they stood.
+void SortByTime(const CaptureTimes& times, const CopsPosition& p,
+                std::vector<Vertex>& moves) {
+  std::vector<std::pair<std::uint32_t, Vertex>> timed;
+  timed.reserve(moves.size());
+  for (const Vertex to : moves) timed.emplace_back(TimeOf(times, Follower(p, to)), to);
+  std::stable_sort(timed.begin(), timed.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = timed[i].second;
+}
 
 // "no corner among vertices 0..4"
 std::string NoCorner(absl::Span<const Vertex> vertices) {
@@ -118,7 +164,7 @@ WinnerAnswer Wins(Player player, std::string detail) {
 
 WinnerAnswer ByTime(std::uint32_t time) {
   if (time == CaptureTimes::kNever) return Wins(Player::kRight, "never caught");
-  if (time == 0) return Wins(Player::kLeft, "captured");
+  if (time == 0) return Wins(Player::kLeft, "robber caught");
   return Wins(Player::kLeft,
               absl::StrCat("capture in ", time, time == 1 ? " cop move" : " cop moves"));
 }
@@ -138,8 +184,9 @@ const RulesetInfo& CopsAndRobber::Info() {
           "the cop first, along an edge or staying. The cop wins by standing on the "
           "robber's vertex, the robber by never being caught.",
       .notation =
-          "GRAPH [cop=VERTEX [robber=VERTEX to_move=cop|robber]]; moves are named cop to "
-          "3, robber to 5, stay",
+          "a graph without arcs, then if they are placed cop= and robber= with their "
+          "vertices, and with both to_move=cop or to_move=robber; moves are named cop to "
+          "3, robber to 5, stay; the answer is cop or robber",
       .sample = "path(4) cop=0 robber=2 to_move=cop",
       .sources = "nowakowski1983,quilliot1983",
       .answer = AnswerKind::kWinner,
@@ -236,16 +283,7 @@ absl::StatusOr<WinnerAnswer> CopsAndRobber::WinnerByRules(Engine& engine,
   CGT_ASSIGN_OR_RETURN(
       const CaptureTimes times,
       CaptureTimes::Compute(*p.graph, components.Members(component), engine.budget()));
-  std::uint32_t time = 0;
-  if (!p.cop.has_value()) {
-    time = times.CopToPlace();
-  } else if (!p.robber.has_value()) {
-    time = times.RobberToPlace(*p.cop);
-  } else {
-    time = p.to_move == Player::kLeft ? times.CopToMove(*p.cop, *p.robber)
-                                      : times.RobberToMove(*p.cop, *p.robber);
-  }
-  WinnerAnswer answer = ByTime(time);
+  WinnerAnswer answer = ByTime(TimeOf(times, p));
   answer.work = {{"places won by the cop", times.lost_places()}};
   return answer;
 }
@@ -257,7 +295,8 @@ absl::StatusOr<std::optional<WinnerAnswer>> CopsAndRobber::WinnerByTheorem(
     return std::optional<WinnerAnswer>(std::move(answer));
   };
   if (p.Captured()) return by("cops/dismantlable", ByTime(0));
-  CGT_ASSIGN_OR_RETURN(const Field field, Field::Make(*p.graph, engine));
+  CGT_ASSIGN_OR_RETURN(const std::shared_ptr<Field> kept, FieldOf(p.graph, engine));
+  Field& field = *kept;
   if (p.robber.has_value() ? !field.Together(p) : field.components.size() > 1) {
     return by(
         "cops/components",
@@ -266,8 +305,12 @@ absl::StatusOr<std::optional<WinnerAnswer>> CopsAndRobber::WinnerByTheorem(
   }
   const Vertex at = p.cop.value_or(0);
   if (field.CopWinsAt(at)) {
+    CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(at, engine));
     WinnerAnswer answer =
-        Wins(Player::kLeft, absl::StrCat("dismantled to vertex ", field.play.Image(at)));
+        times != nullptr
+            ? ByTime(TimeOf(*times, p))
+            : Wins(Player::kLeft,
+                   absl::StrCat("dismantled to vertex ", field.play.Image(at)));
     answer.work = {{"corners removed", field.d.order.size()}};
     return by("cops/dismantlable", std::move(answer));
   }
@@ -286,25 +329,28 @@ absl::StatusOr<std::optional<std::vector<LabelledMove<CopsPosition>>>>
 CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) const {
   const std::vector<Labelled> none;
   if (player != p.to_move || p.Captured()) return none;
-  CGT_ASSIGN_OR_RETURN(const Field field, Field::Make(*p.graph, engine));
+  CGT_ASSIGN_OR_RETURN(const std::shared_ptr<Field> kept, FieldOf(p.graph, engine));
+  Field& field = *kept;
   const bool cop = player == Player::kLeft;
-  const std::vector<Vertex> all = Destinations(p);
-  const auto with_first = [&](std::vector<Vertex> moves, Vertex first) {
-    const auto at = std::find(moves.begin(), moves.end(), first);
-    if (at != moves.end()) std::rotate(moves.begin(), at, at + 1);
-    return MovesTo(p, moves);
-  };
-  if (!p.cop.has_value()) {
-    if (field.d.rest.size() != 1) return none;
-    return with_first(all, field.d.rest.front());
-  }
+  const Vertex at = p.cop.value_or(0);
+  if (!p.cop.has_value() && field.d.rest.size() != 1) return none;
+  std::vector<Vertex> all = Destinations(p);
   // What lies in other components than the cop's.
   if (p.robber.has_value() && !field.Together(p)) {
     return cop ? none : MovesTo(p, all);
   }
-  const Vertex at = *p.cop;
+  if (cop && field.CopWinsAt(at)) {
+    CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(at, engine));
+    if (times != nullptr) {
+      SortByTime(*times, p, all);
+    } else {
+      const auto first =
+          std::find(all.begin(), all.end(), field.StrategyMove(p));
+      std::rotate(all.begin(), first, first + 1);
+    }
+    return MovesTo(p, all);
+  }
   if (field.CopWinsAt(at)) {
-    if (cop) return with_first(all, field.play.CopMove(at, *p.robber));
     std::vector<Vertex> out_of_reach;  // none where the robber is placed already
     for (const Vertex v : all) {
       if (field.components.of[v] != field.components.of[at]) out_of_reach.push_back(v);
@@ -324,27 +370,22 @@ CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) co
   } else if (field.play.IsSafe(at, *p.robber)) {
     return none;
   }
-  if (field.SizeAt(at) <= kMaxExactMoves) {
-    CGT_ASSIGN_OR_RETURN(
-        const CaptureTimes times,
-        CaptureTimes::Compute(*p.graph, field.components.Members(field.components.of[at]),
-                              engine.budget()));
+  CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(at, engine));
+  if (times != nullptr) {
     std::vector<Vertex> winning;
-    std::optional<std::pair<std::uint32_t, Vertex>> best;  // the cop's fastest
     for (const Vertex to : all) {
-      if (cop) {
-        const std::uint32_t time = times.RobberToMove(to, *p.robber);
-        if (time == CaptureTimes::kNever) continue;
-        winning.push_back(to);
-        best = best.has_value() ? std::min(*best, {time, to}) : std::pair(time, to);
-      } else if (field.components.of[to] != field.components.of[at] ||
-                 times.CopToMove(at, to) == CaptureTimes::kNever) {
-        winning.push_back(to);
-      }
+      const bool wins = cop ? TimeOf(*times, Follower(p, to)) != CaptureTimes::kNever
+                            : field.components.of[to] != field.components.of[at] ||
+                                  times->CopToMove(at, to) == CaptureTimes::kNever;
+      if (wins) winning.push_back(to);
     }
-    if (winning.empty()) return none;
-    if (cop) return with_first(std::move(winning), best->second);
-    return with_first(std::move(winning), safe.empty() ? winning.front() : safe.front());
+    if (cop) {
+      SortByTime(*times, p, winning);
+    } else if (!safe.empty()) {
+      const auto first = std::find(winning.begin(), winning.end(), safe.front());
+      std::rotate(winning.begin(), first, first + 1);
+    }
+    return MovesTo(p, winning);
   }
   if (cop) {
     if (std::find(all.begin(), all.end(), *p.robber) == all.end()) return std::nullopt;
@@ -352,6 +393,29 @@ CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) co
   }
   if (safe.empty()) return std::nullopt;
   return MovesTo(p, safe);
+}
+
+absl::StatusOr<bool> CopsAndRobber::MakesProgress(Engine& engine, const Position& p,
+                                                  const Position& follower) const {
+  if (p.Captured()) return false;
+  CGT_ASSIGN_OR_RETURN(const std::shared_ptr<Field> kept, FieldOf(p.graph, engine));
+  Field& field = *kept;
+  if (p.to_move == Player::kRight) {
+    if (!field.Together(follower)) return true;
+    if (field.CopWinsAt(*p.cop)) return false;
+    if (field.play.IsSafe(*p.cop, *follower.robber)) return true;
+    CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(*p.cop, engine));
+    return times != nullptr && TimeOf(*times, follower) == CaptureTimes::kNever;
+  }
+  const Vertex at = p.cop.value_or(0);
+  if (p.cop.has_value() ? !field.Together(p) : field.d.rest.size() != 1) return false;
+  CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(at, engine));
+  if (times != nullptr) {
+    const std::uint32_t before = TimeOf(*times, p), after = TimeOf(*times, follower);
+    return p.cop.has_value() ? after < before : after == before;
+  }
+  if (!field.CopWinsAt(at)) return follower.Captured();
+  return *follower.cop == field.StrategyMove(p);
 }
 
 }  // namespace cgt

@@ -13,6 +13,7 @@
 #ifndef CGT_GAMES_PURSUIT_COPS_AND_ROBBER_H_
 #define CGT_GAMES_PURSUIT_COPS_AND_ROBBER_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,6 +46,9 @@ struct CopsPosition {
   }
 };
 
+/// The largest component in which answers by theorem tell capture times.
+inline constexpr std::size_t kMaxTimedVertices = 300;
+
 /// The ruleset. See cgt/ruleset.h and canonical/answers.h for the hooks' laws.
 class CopsAndRobber {
  public:
@@ -75,18 +79,37 @@ class CopsAndRobber {
 
   /// By dismantling, see dismantling.h: at any size before the robber is placed, and
   /// after that wherever the component dismantles to a vertex or the robber is where its
-  /// strategy keeps it safe ("cops/dismantlable", "cops/components").
-  /// \complexity that of Dismantle
+  /// strategy keeps it safe ("cops/dismantlable", "cops/components"). The detail of a win
+  /// of the cop is the number of its moves as in WinnerByRules in components of at most
+  /// kMaxTimedVertices vertices, in larger ones the vertex that is left.
+  /// \complexity that of Dismantle, and of CaptureTimes in those components; both are
+  ///   kept for the graph asked for last
   absl::StatusOr<std::optional<WinnerAnswer>> WinnerByTheorem(Engine& engine,
                                                               const Position& p) const;
 
-  /// The strategy's move comes first. All winning moves where the cop wins everywhere in
-  /// the component, where the robber is out of reach, before the robber is placed on a
-  /// graph that is not connected, and in components of at most 256 vertices (by backward
-  /// induction); in larger ones all of which the robber's strategy knows. Never more than
-  /// 10^6. nullopt where no theorem tells a winning move.
+  /// The cop's moves stand in the order of the capture times that they leave in
+  /// components of at most kMaxTimedVertices vertices; in larger ones, and for the
+  /// robber, the strategy's move comes first. All winning moves where the cop wins
+  /// everywhere in the component, where the robber is out of reach, before the robber is
+  /// placed on a graph that is not connected, and in components of at most
+  /// kMaxTimedVertices vertices (by backward induction); in larger ones all of which the
+  /// robber's strategy knows. Never more than 10^6. nullopt where no theorem tells a
+  /// winning move.
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
+
+  /// Whether a move wins and brings its player nearer to the end. Of the cop: in
+  /// components of at most kMaxTimedVertices vertices the follower's capture time is the
+  /// least (a placing), and smaller than that of `p` (a move); in larger ones it is the
+  /// move of the strategy of dismantling. Of the robber, who wins by never being caught:
+  /// it is a winning move known by a strategy or by backward induction.
+  /// Law: a cop that wins and plays moves that make progress, and no others, captures.
+  /// Where WinningMoves answers moves, the first of them makes progress.
+  /// \domain `follower` is an option of `p` for the player to move
+  /// \complexity after a first question about a graph: O(log), for a placing O(n^2) with
+  ///   n <= kMaxTimedVertices, for the strategy O(length of the chain of dominators)
+  absl::StatusOr<bool> MakesProgress(Engine& engine, const Position& p,
+                                     const Position& follower) const;
 };
 
 }  // namespace cgt

@@ -48,6 +48,9 @@ class CaptureTimes {
   /// Places whose capture time has been found, both players to move.
   [[nodiscard]] std::uint64_t lost_places() const { return lost_; }
 
+  /// Gives back what was charged to the budget, so that these may outlive it.
+  void ReleaseCharge() { charge_.reset(); }
+
  private:
   CaptureTimes() = default;
   [[nodiscard]] std::size_t Place(Vertex cop, Vertex robber) const;

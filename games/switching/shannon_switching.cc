@@ -104,13 +104,13 @@ WinnerAnswer Answer(SwitchingClass side, const Play& play) {
       answer.winner = "short";
       answer.outcome = Outcome::kL;
       answer.detail = play.board.Joined() ? "the terminals are joined"
-                                          : "whoever moves first, Short joins them";
+                                          : "whoever moves first";
       break;
     case SwitchingClass::kCut:
       answer.winner = "cut";
       answer.outcome = Outcome::kR;
       answer.detail = play.board.Parted() ? "the terminals are parted"
-                                          : "whoever moves first, Cut parts them";
+                                          : "whoever moves first";
       break;
     case SwitchingClass::kNeutral:
       answer.winner = "neutral";
@@ -175,7 +175,11 @@ absl::Status ReadEdges(const Attribute& attribute, bool from_front,
     }
     const std::uint32_t first = game.first[*found];
     if (used[first] == game.count[*found]) {
-      return wrong("an edge that is not taken already");
+      return wrong(absl::StrCat("an edge that is not taken already: the graph has ",
+                                ends[0], "-", ends[1],
+                                game.count[*found] == 1
+                                    ? " once"
+                                    : absl::StrCat(" ", game.count[*found], " times")));
     }
     ++used[first];
     const std::uint32_t place = mine[first]++;
@@ -243,8 +247,10 @@ const RulesetInfo& ShannonSwitching::Info() {
           "Cut, deletes one; no edge is taken twice. Short wins as soon as claimed edges "
           "join the two terminals, Cut as soon as what is not deleted no longer does.",
       .notation =
-          "GRAPH terminals=u,v [claimed=EDGES] [deleted=EDGES], edges as 0-1,1-2; a "
-          "parallel edge is one mention more",
+          "a graph without arcs and terminals=u,v, then if there are any claimed= and "
+          "deleted= with the edges taken, as in claimed=0-1,1-2; a parallel edge is one "
+          "mention more; the answer is short or cut, who wins whoever moves first, or "
+          "neutral: whoever moves first wins",
       .sample = "grid(2,3) terminals=0,5 claimed=0-1 deleted=1-4",
       .sources = "lehman1964,roskind1985,gabow1992,bruno1971",
       .answer = AnswerKind::kWinner,

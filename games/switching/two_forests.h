@@ -36,6 +36,8 @@ class VertexClasses {
 /// all times as much as can be packed of the edges added. This is the union of two copies
 /// of the graph's matroid, grown by augmenting paths; the search from an edge that cannot
 /// be packed ends in a clump: a set of vertices on which both forests are spanning trees.
+/// What is packed inside a clump stays where it is, so clumps count as single vertices
+/// from then on.
 ///
 /// \source{roskind1985,section 3; gabow1992,section 2}
 class TwoForests {
@@ -53,8 +55,9 @@ class TwoForests {
   /// Adds an edge (a loop is never packed); it gets the next number.
   /// \return whether one edge more is packed now
   /// \errors the budget's, after which the object must not be used any more
-  /// \complexity amortised O(vertices) for the at most 3 * vertices edges that need a
-  ///   search, near-constant for the others
+  /// \complexity near-linear in the edges that the search labels, of which there are
+  ///   fewer than 2 * vertices, for the at most 3 * vertices edges that need a search;
+  ///   near-constant for the others
   absl::StatusOr<bool> Add(Vertex u, Vertex v);
 
   [[nodiscard]] std::size_t edge_count() const { return edges_.size(); }
@@ -72,51 +75,53 @@ class TwoForests {
     return clumps_.Find(u) == clumps_.Find(v);
   }
 
-  /// Of the last edge that was not packed and needed a search: the packed edges of which
-  /// any one could be replaced by it, in both forests. They are two spanning trees of
-  /// the same vertices, among which are the ends of that edge.
-  /// An edge that was not packed because its ends were in one clump already did not
-  /// search; see `Search`.
-  [[nodiscard]] const std::vector<EdgeId>& Labelled() const { return order_; }
-
-  /// Searches from an edge that is not added: whether it could be packed. Labelled() is
-  /// about it afterwards.
-  /// \complexity O(vertices)
+  /// Searches from an edge that is not added: whether it could be packed.
+  /// \complexity as Add, and O(edges added) if it could not
   absl::StatusOr<bool> Search(Vertex u, Vertex v);
 
+  /// Of an edge that could not be packed by the last `Search`: the packed edges inside
+  /// the clump with both its ends, two spanning trees of the same vertices. Any one of
+  /// those not inside a clump known before could be replaced by it. Empty after a search
+  /// that succeeded and from a loop.
+  [[nodiscard]] const std::vector<EdgeId>& Labelled() const { return order_; }
+
  private:
-  struct Half {
-    Vertex to;
-    EdgeId edge;
+  // The way from a clump to its parent: an edge, and its end there.
+  struct Up {
+    Vertex to = 0;
+    EdgeId edge = kNoEdge;  // kNoEdge at a root
   };
 
   absl::StatusOr<bool> Search(Vertex u, Vertex v, EdgeId& last, int& forest);
-  void Root(int forest, Vertex root);
   bool LabelPath(int forest, Vertex from, Vertex to, EdgeId by);
-  void Insert(EdgeId e, int forest);
-  void Erase(EdgeId e);
+  void Label(int forest, Vertex clump, EdgeId by);
+  [[nodiscard]] Vertex Parent(int forest, Vertex clump) {
+    return clumps_.Find(up_[forest][clump].to);
+  }
+  void Link(EdgeId e, int forest);
+  void Cut(EdgeId e);
 
   Budget* budget_;
   std::shared_ptr<void> charge_;  // gives the memory back
+  std::uint64_t steps_ = 0;       // since the budget was asked
   std::vector<Edge> edges_;
   std::vector<std::int8_t> forest_of_;
   std::size_t packed_ = 0;
   std::uint64_t searches_ = 0;
-  // For each forest the halves of its edges at each vertex; where each edge's two halves
-  // are.
-  std::array<std::vector<std::vector<Half>>, 2> at_;
-  std::vector<std::array<std::uint32_t, 2>> half_;
   std::array<VertexClasses, 2> trees_;
   VertexClasses clumps_;
-  // One search: both forests rooted at an end of the edge that searches.
+  // Both forests on the clumps, rooted anywhere; by the clump's representative.
+  std::array<std::vector<Up>, 2> up_;
+  // One search: in each forest a labelled subtree with its top.
   std::uint32_t stamp_ = 0;
-  std::array<std::vector<std::uint32_t>, 2> rooted_;  // stamp of the vertices reached
-  std::array<std::vector<Half>, 2> up_;               // towards the root
-  std::array<std::vector<std::uint32_t>, 2> labelled_vertex_;  // stamp
-  std::vector<std::uint32_t> labelled_;                        // stamp, by edge
+  std::array<std::vector<std::uint32_t>, 2> labelled_clump_;  // stamp
+  std::array<Vertex, 2> top_ = {0, 0};
   std::vector<EdgeId> label_;  // what an edge was labelled by
   std::vector<EdgeId> order_;
-  std::vector<Vertex> stack_;
+  // One path: the clumps met from below and from the top, and which way.
+  std::uint64_t path_ = 0;
+  std::vector<std::uint64_t> climbed_;
+  std::vector<Vertex> below_, above_;
 };
 
 }  // namespace cgt

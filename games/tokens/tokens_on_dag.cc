@@ -103,9 +103,9 @@ const RulesetInfo& TokensOnDag::Info() {
           "share a vertex. Both players take turns to take one token along an arc. "
           "Whoever cannot move loses (with play=misere: wins).",
       .notation =
-          "arcs u>v or another notation of a digraph, then tokens= with the vertices of "
-          "the tokens, and play=misere if wanted; a move is named by its token, counted "
-          "from 1, and its arc: token 2: 0>4",
+          "arcs u>v or another notation of a digraph, then if there are tokens tokens= "
+          "with their vertices, and play=misere if wanted; a move is named by its token, "
+          "counted from 1, and its arc: token 2: 0>4",
       .sample = "0>1,1>2,0>2 tokens=0,0,1",
       .sources = "sprague1935,grundy1939",
       .answer = AnswerKind::kNimber,

@@ -177,9 +177,9 @@ const RulesetInfo& TokensOnDigraph::Info() {
           "share a vertex. Both players take turns to take one token along an arc. "
           "Whoever cannot move loses; play that never ends is a draw.",
       .notation =
-          "arcs u>v or another notation of a digraph, then tokens= with the vertices of "
-          "the tokens; a move is named by its token, counted from 1, and its arc: "
-          "token 2: 0>4",
+          "arcs u>v or another notation of a digraph, then if there are tokens tokens= "
+          "with their vertices; a move is named by its token, counted from 1, and its "
+          "arc: token 2: 0>4",
       .sample = "0>1,1>0,0>2 tokens=0,1",
       .sources = "smith1966,fraenkel1986",
       .answer = AnswerKind::kLoopyNimber,
@@ -308,6 +308,21 @@ TokensOnDigraph::ProgressMove(Engine& engine, const Position& p, Nimber target) 
       }));
   if (!best) return std::nullopt;
   return tokens::Move(p, best->first, best->second);
+}
+
+absl::StatusOr<bool> TokensOnDigraph::MakesProgress(Engine& engine, const Position& p,
+                                                    const Position& follower) const {
+  CGT_ASSIGN_OR_RETURN(const LoopyLabels* labels, p.board->Labels(engine));
+  const LabelSum sum = Sum(*labels, follower.tokens);
+  if (sum.infinite > 0 || sum.nimber != 0) return false;
+  CGT_ASSIGN_OR_RETURN(const std::optional<LabelledMove<Position>> best,
+                       ProgressMove(engine, p));
+  const auto counters = [&](const Position& q) {
+    std::uint64_t total = 0;
+    for (const Vertex v : q.tokens) total += labels->counter[v];
+    return total;
+  };
+  return best.has_value() && counters(follower) == counters(best->position);
 }
 
 }  // namespace cgt

@@ -100,6 +100,16 @@ class TokensOnDigraph {
   /// O(tokens + arcs from their vertices)
   absl::StatusOr<std::optional<LabelledMove<Position>>> ProgressMove(
       Engine& engine, const Position& p, Nimber target = {}) const;
+
+  /// Whether a move wins and leaves the least sum of counters of all winning moves, as
+  /// the first of WinningMoves does.
+  /// Law: whoever wins and plays such moves, and no others, has won within as many rounds
+  /// as the sum of the counters after the first of them. (A sum that is only smaller than
+  /// before the move is not enough: the opponent's moves may raise it again.)
+  /// \domain `follower` is an option of `p`
+  /// \complexity that of ProgressMove
+  absl::StatusOr<bool> MakesProgress(Engine& engine, const Position& p,
+                                     const Position& follower) const;
 };
 
 /// The theorems on tokens on digraphs with cycles as records of the group `tokens`. An

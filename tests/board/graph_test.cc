@@ -269,6 +269,25 @@ TEST(GraphFamiliesTest, HaveTheShapeThatTextbooksGiveThem) {
               n % 2 == 0);
     EXPECT_EQ(Girth(*MustRead(absl::StrCat("cycle(", n, ")"))), n);
   }
+  for (size_t n = 1; n <= 9; ++n) {
+    const GraphPtr path = MustRead(absl::StrCat("dipath(", n, ")"));
+    const GraphPtr cycle = MustRead(absl::StrCat("dicycle(", n, ")"));
+    const GraphPtr tournament = MustRead(absl::StrCat("transitive(", n, ")"));
+    EXPECT_EQ(path->edge_count(), n - 1);
+    EXPECT_EQ(cycle->edge_count(), n);
+    EXPECT_EQ(tournament->edge_count(), n * (n - 1) / 2);
+    EXPECT_EQ(path->directed(), n > 1);
+    EXPECT_EQ(tournament->directed(), n > 1);
+    EXPECT_TRUE(cycle->directed());
+    for (Vertex u = 0; u < n; ++u) {
+      ASSERT_EQ(cycle->Neighbours(u).size(), 1u);
+      EXPECT_EQ(cycle->Neighbours(u)[0], (u + 1) % n);
+      for (Vertex v = 0; v < n; ++v) {
+        EXPECT_EQ(path->HasEdge(u, v), v == u + 1);
+        EXPECT_EQ(tournament->HasEdge(u, v), u < v);
+      }
+    }
+  }
   // The Petersen graph is the one cubic graph on 10 vertices of girth 5.
   check("petersen()", 10, 15, {{3, 10}});
   EXPECT_EQ(Girth(*MustRead("petersen()")), 5u);

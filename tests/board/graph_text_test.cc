@@ -73,6 +73,16 @@ TEST(GraphTextTest, Reads) {
            {"grid(2,3)", "0-1,0-3,1-2,1-4,2-5,3-4,4-5"},
            {"grid(1,1)", "0"},
            {"petersen()", "0-1,1-2,2-3,3-4,4-0,0-5,1-6,2-7,3-8,4-9,5-7,6-8,7-9,8-5,9-6"},
+           {"dipath(1)", "0"},
+           {"dipath(4)", "0>1,1>2,2>3"},
+           {"dicycle(1)", "0>0"},
+           {"dicycle(2)", "0>1,1>0"},
+           {"dicycle(4)", "0>1,1>2,2>3,3>0"},
+           {"transitive(1)", "0"},
+           {"transitive(4)", "0>1,0>2,0>3,1>2,1>3,2>3"},
+           {"dipath(2)+dicycle(3)*2+0", "0>1,2>3,3>4,4>2,5>6,6>7,7>5,8"},
+           {"(transitive(3)+0>1)*2", "0>1,0>2,1>2,3>4,5>6,5>7,6>7,8>9"},
+           {"empty(2)+dipath(2)", "2>3,0,1"},
            {"complete( 2 , 3 )", "0-2,0-3,0-4,1-2,1-3,1-4"},
            {"star(2)+path(2)", "0-1,0-2,3-4"},
            {"star(2) + path(2)\n+ 0", "0-1,0-2,3-4,5"},
@@ -216,8 +226,17 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
           {"grid(3;4)", "offset 6: ';': expected `,` or `)` as in grid(rows,columns)"},
           {"petersen(1)", "offset 9: '1': expected `)` as in petersen()"},
           {"wheel(5)",
-           "offset 0: 'wheel': expected a family: complete, cycle, empty, grid, path, "
-           "petersen, split, star"},
+           "offset 0: 'wheel': expected a family: complete, cycle, dicycle, dipath, "
+           "empty, grid, path, petersen, split, star, transitive"},
+          {"dipath(0)", "offset 7: '0': expected a number of at least 1 in dipath(n)"},
+          {"dicycle(3)+path(2)",
+           "offset 11: 'path(2)': expected an arc like 0>1 (edges and arcs do not mix)"},
+          {"path(2)+transitive(2)",
+           "offset 8: 'transitive(2)': expected an undirected edge like 0-1 (edges and "
+           "arcs do not mix)"},
+          {"transitive(100000)",
+           "offset 0: 'transitive(100000)': expected a graph of at most 20000000 edges "
+           "(this makes 4999950000)"},
           {"path(99999999999999999999)",
            "offset 5: '99999999999999999999': expected a number (path(n)) of at most "
            "4294967295"},
@@ -354,6 +373,11 @@ TEST(GraphTextTest, DemandsOnTheGraphPointAtIt) {
   EXPECT_EQ(RequireUndirected(MustRead(" 0>1,1>2 play=misere")).message(),
             "offset 1: '0>1,1>2': expected edges as in 0-1 (this game is played on "
             "undirected graphs)");
+  EXPECT_TRUE(RequireDirected(MustRead("dipath(2)")).ok());
+  EXPECT_TRUE(RequireDirected(MustRead("0,1")).ok());
+  EXPECT_EQ(RequireDirected(MustRead(" path(2)")).message(),
+            "offset 1: 'path(2)': expected arcs as in 0>1 (this game is played on "
+            "directed graphs)");
   EXPECT_EQ(RequireSimple(MustRead("0-1,1-1")).message(),
             "offset 0: '0-1,1-1': expected a simple graph (neither loops nor parallel "
             "edges)");

@@ -125,7 +125,7 @@ class Hunt {
 std::string Detail(std::uint32_t time) {
   return time == kNever ? "never caught"
          : time == 0
-             ? "captured"
+             ? "robber caught"
              : absl::StrCat("capture in ", time, time == 1 ? " cop move" : " cop moves");
 }
 
@@ -168,7 +168,8 @@ TEST(CopsTest, ReadsAndPrints) {
 TEST(CopsTest, RefusesWhatIsNoPosition) {
   const std::pair<absl::string_view, absl::string_view> bad[] = {
       {"", "offset 0: end of input: expected a vertex"},
-      {"0>1", "offset 0: "},
+      {"0>1", "offset 0: '0>1': expected edges as in 0-1 (this game is played on "
+              "undirected graphs)"},
       {"path(3) robber=1", "offset 8: 'robber=': expected cop= beside"},
       {"path(3) cop=1 robber=0", "offset 22: end of input: expected to_move="},
       {"path(3) to_move=cop", "offset 8: 'to_move=': expected cop= and robber="},
@@ -210,11 +211,16 @@ TEST(CopsTest, Details) {
   EXPECT_EQ(rules("path(5)"), "capture in 2 cop moves");
   EXPECT_EQ(rules("path(5) cop=0"), "capture in 4 cop moves");
   EXPECT_EQ(rules("path(2)"), "capture in 1 cop move");
-  EXPECT_EQ(rules("0"), "captured");
+  EXPECT_EQ(rules("0"), "robber caught");
   EXPECT_EQ(rules("cycle(4)"), "never caught");
   EXPECT_EQ(theorem("cycle(5)"), "no corner among vertices 0..4");
   EXPECT_EQ(theorem("0,1"), "the graph is not connected");
-  EXPECT_THAT(theorem("path(5)"), HasSubstr("dismantled to vertex"));
+  // By theorem the same where the graph is small.
+  EXPECT_EQ(theorem("path(5)"), "capture in 2 cop moves");
+  EXPECT_EQ(theorem("path(6) cop=0 robber=4 to_move=cop"), "capture in 5 cop moves");
+  EXPECT_EQ(theorem("path(6) cop=1 robber=4 to_move=robber"), "capture in 4 cop moves");
+  EXPECT_EQ(theorem("path(300)"), "capture in 150 cop moves");
+  EXPECT_THAT(theorem("path(301)"), HasSubstr("dismantled to vertex"));
 }
 
 // Every position of every graph to 5 vertices, connected or not, and of random
@@ -252,6 +258,9 @@ void CheckEveryPosition(const GraphPtr& graph) {
     if (theorem->has_value()) {
       ASSERT_EQ((*theorem)->winner, answer->winner) << text;
       ASSERT_EQ((*theorem)->outcome, answer->outcome) << text;
+      if (answer->winner == "cop") {
+        ASSERT_EQ((*theorem)->detail, answer->detail) << text;
+      }
     } else {
       ASSERT_TRUE(p.robber.has_value()) << text;
     }
@@ -272,6 +281,21 @@ void CheckEveryPosition(const GraphPtr& graph) {
       ASSERT_EQ(found, expected) << text;
       for (const auto& move : **winning) {
         ASSERT_TRUE(rules.Parse(rules.Print(move.position)).value() == move.position);
+      }
+      // The cop makes progress by what shortens the hunt most, the robber by what wins.
+      std::uint32_t least = kNever;
+      for (const auto& move : moves) least = std::min(least, time_of(move.position));
+      for (const auto& move : moves) {
+        const bool progress = player == Player::kRight
+                                  ? time_of(move.position) == kNever
+                                  : least != kNever && time_of(move.position) == least;
+        ASSERT_EQ(rules.MakesProgress(engine, p, move.position).value(), progress)
+            << text << ": " << move.label;
+      }
+      if (!(*winning)->empty()) {
+        ASSERT_TRUE(
+            rules.MakesProgress(engine, p, (*winning)->front().position).value())
+            << text;
       }
     }
   }
@@ -444,6 +468,43 @@ TEST(CopsTest, TheStrategysMoveComesFirst) {
   EXPECT_THAT(*WinningLabels(Player::kLeft, "cycle(4)"), IsEmpty());
   EXPECT_THAT(*WinningLabels(Player::kRight, "path(2)+path(3) cop=0"),
               ElementsAre("robber to 2", "robber to 3", "robber to 4"));
+}
+
+// The first winning move, played again and again, ends the game, in components whose
+// capture times are told and in larger ones.
+TEST(CopsTest, PlayOfMovesThatMakeProgressEnds) {
+  std::mt19937_64 rng = testing::SeededGenerator();
+  const CopsAndRobber rules;
+  Engine engine;
+  for (const std::string& text :
+       {std::string("path(6) cop=0 robber=4 to_move=cop"), std::string("path(250)"),
+        std::string("path(400)"), std::string("cycle(5)+path(7) cop=5")}) {
+    CopsPosition p = Read(text);
+    for (int moves = 0; !p.Captured(); ++moves) {
+      ASSERT_LT(moves, 1700) << text;
+      if (p.to_move == Player::kLeft) {
+        const auto winning = rules.WinningMoves(engine, Player::kLeft, p);
+        ASSERT_TRUE(winning.ok() && winning->has_value() && !(*winning)->empty());
+        ASSERT_TRUE(
+            rules.MakesProgress(engine, p, (*winning)->front().position).value());
+        p = (*winning)->front().position;
+        continue;
+      }
+      // The robber flees: of random options one where it is not caught at once.
+      std::vector<CopsPosition> options;
+      rules.Options(Player::kRight, p, options);
+      if (p.robber == std::nullopt) {
+        std::erase_if(options, [&](const CopsPosition& q) {
+          return rules.WinnerByTheorem(engine, q).value()->winner == "robber";
+        });
+      }
+      CopsPosition chosen = options[rng() % options.size()];
+      for (int i = 0; i < 5 && chosen.graph->HasEdge(*chosen.cop, *chosen.robber); ++i) {
+        chosen = options[rng() % options.size()];
+      }
+      p = chosen;
+    }
+  }
 }
 
 TEST(CopsTest, LargeAndLimited) {

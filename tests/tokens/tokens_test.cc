@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <random>
 #include <set>
@@ -191,7 +193,12 @@ TEST(TokensOnDigraphTest, ReadsAndPrints) {
        {"0>1,1>0,0>2 tokens=0,1", "0>0 tokens=0,0", "0>1", "3>1,0,2 tokens=0..3"}) {
     EXPECT_EQ(TokensOnDigraph().Print(Read<TokensOnDigraph>(text)), text);
   }
-  EXPECT_FALSE(TokensOnDigraph().Parse("0-1 tokens=0").ok());
+  EXPECT_EQ(TokensOnDigraph().Print(
+                Read<TokensOnDigraph>("dicycle(3)+transitive(3) tokens=0,4")),
+            "dicycle(3)+transitive(3) tokens=0,4");
+  EXPECT_EQ(TokensOnDigraph().Parse("0-1 tokens=0").status().message(),
+            "offset 0: '0-1': expected arcs as in 0>1 (this game is played on directed "
+            "graphs)");
   EXPECT_FALSE(TokensOnDigraph().Parse("0>1 tokens=0 play=misere").ok());
 }
 
@@ -303,6 +310,81 @@ TEST(TokensOnDigraphTest, AWonSumIsReallyFinished) {
     }
   }
   EXPECT_GT(games, 20);
+}
+
+// All ways to play moves that make progress against all replies, two tokens on small
+// digraphs: the opponent runs out of moves. Each walk ends if the graph of the positions
+// after moves that make progress has no cycle.
+TEST(TokensOnDigraphTest, MovesThatMakeProgressEndEveryGame) {
+  std::mt19937_64 rng = SeededGenerator();
+  Engine engine;
+  const TokensOnDigraph rules;
+  int won = 0, without_progress = 0;
+  for (int round = 0; round < (oracle::kSanitized ? 40 : 400); ++round) {
+    const int n = 2 + static_cast<int>(rng() % 5);
+    const Arcs arcs = RandomArcs(n, rng);
+    const auto board = std::make_shared<const DigraphBoard>(ToGraph(n, arcs));
+    const auto outcomes = NaiveOutcomes(n, arcs, 2);
+    const auto outcome = [&](const TokensOnDigraph::Position& p) {
+      return outcomes.at(Tokens(p.tokens.begin(), p.tokens.end()));
+    };
+    // 1: on the walk, 2: every walk from here ends.
+    std::map<std::vector<Vertex>, int> state;
+    const std::function<void(const TokensOnDigraph::Position&)> after =
+        [&](const TokensOnDigraph::Position& lost) {
+          int& mark = state[lost.tokens];
+          ASSERT_NE(mark, 1) << "play comes back to " << rules.Print(lost);
+          if (mark == 2) return;
+          mark = 1;
+          std::vector<TokensOnDigraph::Position> replies;
+          rules.Options(Player::kRight, lost, replies);
+          for (const auto& p : replies) {
+            std::vector<TokensOnDigraph::Position> options;
+            rules.Options(Player::kLeft, p, options);
+            int progress = 0;
+            for (const auto& q : options) {
+              const bool makes = *rules.MakesProgress(engine, p, q);
+              const bool wins = outcome(q) == Outcome::kP;
+              ASSERT_TRUE(wins || !makes) << rules.Print(q);
+              without_progress += wins && !makes ? 1 : 0;
+              if (!makes) continue;
+              ++progress;
+              ASSERT_NO_FATAL_FAILURE(after(q));
+            }
+            ASSERT_GT(progress, 0) << rules.Print(p);
+            const auto winning = rules.WinningMoves(engine, Player::kLeft, p);
+            ASSERT_TRUE(winning.ok() && winning->has_value() && !(*winning)->empty());
+            ASSERT_TRUE(
+                *rules.MakesProgress(engine, p, winning->value().front().position));
+          }
+          state[lost.tokens] = 2;
+        };
+    for (const auto& [tokens, result] : outcomes) {
+      TokensOnDigraph::Position p{board, {tokens.begin(), tokens.end()}};
+      if (result != Outcome::kP) continue;
+      ++won;
+      ASSERT_NO_FATAL_FAILURE(after(p));
+    }
+  }
+  EXPECT_GT(won, 100);
+  EXPECT_GT(without_progress, 0);
+}
+
+TEST(TokensOnDigraphTest, TheMoveToTheEndMakesProgress) {
+  // 0>1 wins as well, but it is answered by 1>0.
+  Engine engine;
+  const auto p = Read<TokensOnDigraph>("0>1,1>0,0>2 tokens=0,1");
+  const auto moves = TokensOnDigraph().WinningMoves(engine, Player::kLeft, p);
+  ASSERT_TRUE(moves.ok() && moves->has_value());
+  std::vector<std::string> progress, winning;
+  for (const auto& move : moves->value()) {
+    winning.push_back(move.label);
+    if (*TokensOnDigraph().MakesProgress(engine, p, move.position)) {
+      progress.push_back(move.label);
+    }
+  }
+  EXPECT_THAT(progress, ElementsAre("token 1: 0>2"));
+  EXPECT_THAT(winning, ElementsAre("token 1: 0>2", "token 1: 0>1", "token 2: 1>0"));
 }
 
 TEST(TokensOnDigraphTest, BudgetsAndLargePositions) {
