@@ -76,7 +76,6 @@ std::string WriteGraphPosition(
 
 // What a ruleset may demand of the graph it was given; the error points at the graph.
 absl::Status RequireUndirected(const GraphText& text);
-absl::Status RequireDirected(const GraphText& text);  ///< or without edges
 /// A graph without edges passes: it may be either.
 absl::Status RequireDirected(const GraphText& text);
 absl::Status RequireSimple(const GraphText& text);
