@@ -296,22 +296,28 @@ TEST(TwoForestsTest, PackAsManyAsThereCanBe) {
   }
 }
 
-// A grid in a shuffled order makes thousands of searches; they stay near their edges.
-TEST(TwoForestsTest, AQuarterOfAMillionEdges) {
-  std::mt19937_64 rng = testing::SeededGenerator();
-  const Vertex side = kSanitized ? 60 : 354;
+// The edges of a grid in a shuffled order.
+SwitchingBoard ShuffledGrid(std::mt19937_64& rng, Vertex side, int copies) {
   SwitchingBoard board{side * side, 0, side * side - 1, {}};
-  for (Vertex v = 0; v < board.vertices; ++v) {
-    if (v % side + 1 < side) board.edges.push_back({v, v + 1});
-    if (v + side < board.vertices) board.edges.push_back({v, v + side});
+  for (int copy = 0; copy < copies; ++copy) {
+    for (Vertex v = 0; v < board.vertices; ++v) {
+      if (v % side + 1 < side) board.edges.push_back({v, v + 1});
+      if (v + side < board.vertices) board.edges.push_back({v, v + side});
+    }
   }
   std::shuffle(board.edges.begin(), board.edges.end(), rng);
+  return board;
+}
+
+// Thousands of searches, which stay near their edges.
+TEST(TwoForestsTest, LargeGrids) {
+  std::mt19937_64 rng = testing::SeededGenerator();
   // The rows and columns of a grid leave room for e twice; twice the edges, there are two
   // spanning trees.
-  EXPECT_EQ(*ClassifySwitching(board), SwitchingClass::kCut);
-  const std::vector<Edge> once = board.edges;
-  board.edges.insert(board.edges.end(), once.begin(), once.end());
-  EXPECT_EQ(*ClassifySwitching(board), SwitchingClass::kShort);
+  EXPECT_EQ(*ClassifySwitching(ShuffledGrid(rng, kSanitized ? 60 : 354, 1)),
+            SwitchingClass::kCut);
+  EXPECT_EQ(*ClassifySwitching(ShuffledGrid(rng, kSanitized ? 30 : 100, 2)),
+            SwitchingClass::kShort);
 }
 
 TEST(TwoForestsTest, LargePackingsProveThemselves) {
