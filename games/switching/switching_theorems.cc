@@ -233,8 +233,11 @@ Theorem CutsOpenings() {
 
 Theorem ShortsOpenings() {
   return Record("switching/short-openings", "cgt", "winning moves",
-                "On a neutral board Short, moving first, wins by claiming exactly the "
-                "edges that the same rule names in the dual matroid",
+                "Let e be an edge added between the terminals and D the dual of the "
+                "matroid of the graph with e. On a neutral board Short, moving first, "
+                "wins by claiming exactly those edges that are in every largest pair of "
+                "disjoint independent sets of D without e and in the circuit that a "
+                "second copy of e closes in the union of two copies of D",
                 kTriples,
                 [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
                   return CheckOpenings(board, rules, engine, true);
