@@ -13,7 +13,8 @@
 
 namespace cgt {
 
-/// A named family of graphs or, where arcs are told, of digraphs. The order of the vertices is part of its definition:
+/// A named family of graphs or, where arcs are told, of digraphs. The order of the
+/// vertices is part of its definition:
 ///
 /// | text | vertices |
 /// |---|---|
@@ -45,7 +46,8 @@ absl::Span<const GraphFamily> GraphFamilies();
 /// \return the family, or nullptr
 const GraphFamily* FindGraphFamily(absl::string_view name);
 
-/// The number of vertices and edges (or arcs) of a member, exact while both are below 2^63.
+/// The number of vertices and edges (or arcs) of a member, exact while both are below
+/// 2^63.
 struct GraphSize {
   uint64_t vertices = 0;
   uint64_t edges = 0;

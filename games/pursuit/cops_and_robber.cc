@@ -306,11 +306,10 @@ absl::StatusOr<std::optional<WinnerAnswer>> CopsAndRobber::WinnerByTheorem(
   const Vertex at = p.cop.value_or(0);
   if (field.CopWinsAt(at)) {
     CGT_ASSIGN_OR_RETURN(const CaptureTimes* const times, field.TimesAt(at, engine));
-    WinnerAnswer answer =
-        times != nullptr
-            ? ByTime(TimeOf(*times, p))
-            : Wins(Player::kLeft,
-                   absl::StrCat("dismantled to vertex ", field.play.Image(at)));
+    WinnerAnswer answer = times != nullptr
+                              ? ByTime(TimeOf(*times, p))
+                              : Wins(Player::kLeft, absl::StrCat("dismantled to vertex ",
+                                                                 field.play.Image(at)));
     answer.work = {{"corners removed", field.d.order.size()}};
     return by("cops/dismantlable", std::move(answer));
   }
@@ -344,8 +343,7 @@ CopsAndRobber::WinningMoves(Engine& engine, Player player, const Position& p) co
     if (times != nullptr) {
       SortByTime(*times, p, all);
     } else {
-      const auto first =
-          std::find(all.begin(), all.end(), field.StrategyMove(p));
+      const auto first = std::find(all.begin(), all.end(), field.StrategyMove(p));
       std::rotate(all.begin(), first, first + 1);
     }
     return MovesTo(p, all);

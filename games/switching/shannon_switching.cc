@@ -18,28 +18,23 @@ namespace {
 using Labelled = LabelledMove<SwitchingPosition>;
 
 constexpr absl::string_view kAttributes[] = {"terminals", "claimed", "deleted"};
-constexpr std::size_t kMaxListedEdges = 16'384;
-constexpr std::size_t kMaxBytes = std::size_t{1} << 28;
+// So many followers take at most 256 MB.
+constexpr std::size_t kRoom = (std::size_t{1} << 28) / sizeof(Labelled);
 
-// How many edges of each class are taken, at the class's first place in `parallel`.
+// How many edges of each class are taken, at the class's first place in `parallel`; and
+// which, for the followers to share.
 struct Taken {
   explicit Taken(const SwitchingPosition& p)
-      : claimed(p.game->parallel.size(), 0), deleted(claimed) {
-    for (const EdgeId e : p.claimed) ++claimed[p.game->first[e]];
-    for (const EdgeId e : p.deleted) ++deleted[p.game->first[e]];
+      : claimed(p.game->parallel.size(), 0),
+        deleted(claimed),
+        claimed_edges(p.claimed.Edges()),
+        deleted_edges(p.deleted.Edges()) {
+    for (const EdgeId e : p.claimed.Edges()) ++claimed[p.game->first[e]];
+    for (const EdgeId e : p.deleted.Edges()) ++deleted[p.game->first[e]];
   }
   std::vector<std::uint32_t> claimed, deleted;
+  EdgeSet claimed_edges, deleted_edges;
 };
-
-std::vector<EdgeId> With(const std::vector<EdgeId>& edges, EdgeId e) {
-  std::vector<EdgeId> more;
-  more.reserve(edges.size() + 1);
-  const auto at = std::lower_bound(edges.begin(), edges.end(), e);
-  more.insert(more.end(), edges.begin(), at);
-  more.push_back(e);
-  more.insert(more.end(), at, edges.end());
-  return more;
-}
 
 // The move of a player on the class of parallel edges with an edge e that is not taken.
 Labelled Move(const SwitchingPosition& p, const Taken& taken, Player player, EdgeId e) {
@@ -51,8 +46,8 @@ Labelled Move(const SwitchingPosition& p, const Taken& taken, Player player, Edg
   const EdgeId taken_now = game.parallel[place];
   SwitchingPosition q;
   q.game = p.game;
-  q.claimed = claims ? With(p.claimed, taken_now) : p.claimed;
-  q.deleted = claims ? p.deleted : With(p.deleted, taken_now);
+  q.claimed = claims ? taken.claimed_edges.With(taken_now) : taken.claimed_edges;
+  q.deleted = claims ? taken.deleted_edges : taken.deleted_edges.With(taken_now);
   const Edge& edge = game.graph->edges()[game.parallel[first]];
   return {absl::StrCat(claims ? "claim " : "delete ", edge.from, "-", edge.to),
           std::move(q)};
@@ -67,7 +62,9 @@ struct Play {
 Play PlayOf(const SwitchingPosition& p) {
   const Graph& graph = *p.game->graph;
   VertexClasses joined(graph.vertex_count());
-  for (const EdgeId e : p.claimed)
+  const std::vector<EdgeId> all_claimed = p.claimed.Edges();
+  const std::vector<EdgeId> all_deleted = p.deleted.Edges();
+  for (const EdgeId e : all_claimed)
     joined.Join(graph.edges()[e].from, graph.edges()[e].to);
   Play play;
   constexpr Vertex kUnnamed = ~Vertex{0};
@@ -79,12 +76,12 @@ Play PlayOf(const SwitchingPosition& p) {
   };
   play.board.u = named(p.game->u);
   play.board.v = named(p.game->v);
-  auto claimed = p.claimed.begin();
-  auto deleted = p.deleted.begin();
+  auto claimed = all_claimed.begin();
+  auto deleted = all_deleted.begin();
   for (EdgeId e = 0; e < graph.edge_count(); ++e) {
-    if (claimed != p.claimed.end() && *claimed == e) {
+    if (claimed != all_claimed.end() && *claimed == e) {
       ++claimed;
-    } else if (deleted != p.deleted.end() && *deleted == e) {
+    } else if (deleted != all_deleted.end() && *deleted == e) {
       ++deleted;
     } else {
       play.board.edges.push_back(
@@ -103,14 +100,14 @@ WinnerAnswer Answer(SwitchingClass side, const Play& play) {
     case SwitchingClass::kShort:
       answer.winner = "short";
       answer.outcome = Outcome::kL;
-      answer.detail = play.board.Joined() ? "the terminals are joined"
-                                          : "whoever moves first";
+      answer.detail =
+          play.board.Joined() ? "the terminals are joined" : "whoever moves first";
       break;
     case SwitchingClass::kCut:
       answer.winner = "cut";
       answer.outcome = Outcome::kR;
-      answer.detail = play.board.Parted() ? "the terminals are parted"
-                                          : "whoever moves first";
+      answer.detail =
+          play.board.Parted() ? "the terminals are parted" : "whoever moves first";
       break;
     case SwitchingClass::kNeutral:
       answer.winner = "neutral";
@@ -175,11 +172,10 @@ absl::Status ReadEdges(const Attribute& attribute, bool from_front,
     }
     const std::uint32_t first = game.first[*found];
     if (used[first] == game.count[*found]) {
-      return wrong(absl::StrCat("an edge that is not taken already: the graph has ",
-                                ends[0], "-", ends[1],
-                                game.count[*found] == 1
-                                    ? " once"
-                                    : absl::StrCat(" ", game.count[*found], " times")));
+      return wrong(absl::StrCat(
+          "an edge that is not taken already: the graph has ", ends[0], "-", ends[1],
+          game.count[*found] == 1 ? " once"
+                                  : absl::StrCat(" ", game.count[*found], " times")));
     }
     ++used[first];
     const std::uint32_t place = mine[first]++;
@@ -224,6 +220,21 @@ SwitchingGame::SwitchingGame(GraphPtr g, Vertex terminal_u, Vertex terminal_v)
     }
     begin = end;
   }
+}
+
+EdgeSet EdgeSet::With(EdgeId e) const {
+  EdgeSet more = *this;
+  more.last_ = e;
+  return more;
+}
+
+std::vector<EdgeId> EdgeSet::Edges() const {
+  std::vector<EdgeId> edges;
+  if (shared_ != nullptr) edges = *shared_;
+  if (last_.has_value()) {
+    edges.insert(std::lower_bound(edges.begin(), edges.end(), *last_), *last_);
+  }
+  return edges;
 }
 
 SwitchingPosition::SwitchingPosition() {
@@ -288,11 +299,15 @@ absl::StatusOr<SwitchingPosition> ShannonSwitching::Parse(absl::string_view text
   std::vector<std::uint32_t> used(edges.size(), 0);
   if (claimed != nullptr) {
     std::vector<std::uint32_t> mine(edges.size(), 0);
-    CGT_RETURN_IF_ERROR(ReadEdges(*claimed, true, game, by_ends, used, mine, p.claimed));
+    std::vector<EdgeId> taken;
+    CGT_RETURN_IF_ERROR(ReadEdges(*claimed, true, game, by_ends, used, mine, taken));
+    p.claimed = EdgeSet(std::move(taken));
   }
   if (deleted != nullptr) {
     std::vector<std::uint32_t> mine(edges.size(), 0);
-    CGT_RETURN_IF_ERROR(ReadEdges(*deleted, false, game, by_ends, used, mine, p.deleted));
+    std::vector<EdgeId> taken;
+    CGT_RETURN_IF_ERROR(ReadEdges(*deleted, false, game, by_ends, used, mine, taken));
+    p.deleted = EdgeSet(std::move(taken));
   }
   return p;
 }
@@ -301,8 +316,8 @@ std::string ShannonSwitching::Print(const Position& p) const {
   const Graph& graph = *p.game->graph;
   return WriteGraphPosition(graph,
                             {{"terminals", absl::StrCat(p.game->u, ",", p.game->v)},
-                             {"claimed", EdgeList(graph, p.claimed)},
-                             {"deleted", EdgeList(graph, p.deleted)}});
+                             {"claimed", EdgeList(graph, p.claimed.Edges())},
+                             {"deleted", EdgeList(graph, p.deleted.Edges())}});
 }
 
 void ShannonSwitching::Options(Player player, const Position& p,
@@ -338,17 +353,18 @@ std::string ShannonSwitching::Key(const Position& p) const {
     for (const auto& [a, b] : ends) absl::StrAppend(&text, a, "-", b, ",");
     return text;
   };
-  absl::StrAppend(&key, p.game->u, ",", p.game->v, ";", list(p.claimed), ";",
-                  list(p.deleted));
+  absl::StrAppend(&key, p.game->u, ",", p.game->v, ";", list(p.claimed.Edges()), ";",
+                  list(p.deleted.Edges()));
   return key;
 }
 
 absl::Status ShannonSwitching::CheckListable(const Position& p) const {
-  const std::size_t edges = p.game->graph->edge_count();
-  if (edges <= kMaxListedEdges) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("a graph of ", edges, " edges: too many followers of that size to ",
-                   "list; the limit is ", kMaxListedEdges, " edges"));
+  const std::size_t taken = p.claimed.Edges().size() + p.deleted.Edges().size();
+  const std::size_t moves = p.game->graph->edge_count() - taken;
+  if (moves <= kRoom) return absl::OkStatus();
+  return absl::ResourceExhaustedError(absl::StrCat(
+      "a position with ", moves, " edges not taken has too many options to list: the ",
+      "limit is ", kRoom));
 }
 
 absl::StatusOr<WinnerAnswer> ShannonSwitching::WinnerByRules(Engine& engine,
@@ -379,9 +395,6 @@ ShannonSwitching::WinningMoves(Engine& engine, Player player, const Position& p)
   const Play play = PlayOf(p);
   if (IsOver(play)) return moves;
   const Taken taken(p);
-  const std::size_t bytes =
-      sizeof(Labelled) + (p.claimed.size() + p.deleted.size() + 1) * sizeof(EdgeId);
-  const std::size_t room = kMaxBytes / bytes + 1;
   CGT_ASSIGN_OR_RETURN(const SwitchingClass side,
                        ClassifySwitching(play.board, engine.budget()));
   if (side != SwitchingClass::kNeutral) {
@@ -389,7 +402,7 @@ ShannonSwitching::WinningMoves(Engine& engine, Player player, const Position& p)
     if (!wins) return moves;
     ForEachFreeClass(p, taken, [&](EdgeId e) {
       moves.push_back(Move(p, taken, player, e));
-      return moves.size() < room;
+      return moves.size() < kRoom;
     });
     return moves;
   }
@@ -403,7 +416,7 @@ ShannonSwitching::WinningMoves(Engine& engine, Player player, const Position& p)
     if (done[p.game->first[whole]]) continue;
     done[p.game->first[whole]] = true;
     moves.push_back(Move(p, taken, player, whole));
-    if (moves.size() == room) break;
+    if (moves.size() == kRoom) break;
   }
   return moves;
 }

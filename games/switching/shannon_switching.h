@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -48,13 +49,36 @@ struct SwitchingGame {
   std::vector<std::uint32_t> count;
 };
 
+/// Edges in ascending order, those of a position's followers shared among them but for
+/// one edge: a follower takes little memory however many edges are taken.
+class EdgeSet {
+ public:
+  EdgeSet() = default;
+  /// \domain ascending
+  explicit EdgeSet(std::vector<EdgeId> edges)
+      : shared_(std::make_shared<const std::vector<EdgeId>>(std::move(edges))) {}
+
+  /// The set with an edge more. \domain a set made from a vector, without the edge
+  [[nodiscard]] EdgeSet With(EdgeId e) const;
+  /// \complexity O(edges)
+  [[nodiscard]] std::vector<EdgeId> Edges() const;
+
+  friend bool operator==(const EdgeSet& a, const EdgeSet& b) {
+    return a.Edges() == b.Edges();
+  }
+
+ private:
+  std::shared_ptr<const std::vector<EdgeId>> shared_;  // nullptr: empty
+  std::optional<EdgeId> last_;
+};
+
 /// Of a class of parallel edges the first ones are claimed and the last ones deleted.
 struct SwitchingPosition {
   SwitchingPosition();
 
   std::shared_ptr<const SwitchingGame> game;
-  std::vector<EdgeId> claimed;  ///< ascending
-  std::vector<EdgeId> deleted;  ///< ascending
+  EdgeSet claimed;
+  EdgeSet deleted;
 
   /// Same labelled graph, terminals in the same order, same edges taken.
   friend bool operator==(const SwitchingPosition& a, const SwitchingPosition& b);
@@ -78,7 +102,8 @@ class ShannonSwitching {
   void Moves(Player player, const Position& p,
              std::vector<LabelledMove<Position>>& out) const;
   [[nodiscard]] std::string Key(const Position& p) const;
-  /// \errors ResourceExhausted where there are more than 16,384 edges
+  /// \errors ResourceExhausted: the followers would take more than 256 MB, some million
+  ///   edges not taken
   [[nodiscard]] absl::Status CheckListable(const Position& p) const;
 
   /// Exact search, see switching_search.h: both players in turn as the first to move.

@@ -237,13 +237,11 @@ Theorem CutsOpenings() {
 
 Theorem ShortsOpenings() {
   return Record("switching/short-openings", "cgt", "winning moves",
-                "Call two disjoint sets of edges a packing if neither, when removed, "
-                "parts what was joined, the largest if no other two have more edges "
-                "together. On a neutral board (whoever moves first wins) Short, moving "
-                "first, wins by claiming exactly those edges that every largest packing "
-                "of the board with the terminals made one holds and that some largest "
-                "packing of the board with a new path of two edges between the terminals "
-                "leaves out",
+                "Let e be an edge added between the terminals and D the dual of the "
+                "matroid of the graph with e. On a neutral board Short, moving first, "
+                "wins by claiming exactly those edges that are in every largest pair of "
+                "disjoint independent sets of D without e and in the circuit that a "
+                "second copy of e closes in the union of two copies of D",
                 kTriples,
                 [](const SwitchingBoard& board, SwitchingSearch& rules, Engine& engine) {
                   return CheckOpenings(board, rules, engine, true);

@@ -40,7 +40,9 @@ enum class SwitchingClass : std::uint8_t { kShort, kCut, kNeutral };
 /// largest packing of the board's edges: none, Short; one, neutral; two, Cut.
 /// \param searches if not null, increased by the number of augmenting searches
 /// \errors the budget's
-/// \complexity O(vertices^2 + edges), in practice far less
+/// \complexity O(vertices^2 + edges), near-linear in practice; random graphs of about
+/// twice
+///   as many edges as vertices are the slow ones
 /// \source{lehman1964,whole paper; roskind1985,section 3}
 absl::StatusOr<SwitchingClass> ClassifySwitching(const SwitchingBoard& board,
                                                  Budget* budget = nullptr,

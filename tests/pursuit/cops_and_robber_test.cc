@@ -168,8 +168,9 @@ TEST(CopsTest, ReadsAndPrints) {
 TEST(CopsTest, RefusesWhatIsNoPosition) {
   const std::pair<absl::string_view, absl::string_view> bad[] = {
       {"", "offset 0: end of input: expected a vertex"},
-      {"0>1", "offset 0: '0>1': expected edges as in 0-1 (this game is played on "
-              "undirected graphs)"},
+      {"0>1",
+       "offset 0: '0>1': expected edges as in 0-1 (this game is played on "
+       "undirected graphs)"},
       {"path(3) robber=1", "offset 8: 'robber=': expected cop= beside"},
       {"path(3) cop=1 robber=0", "offset 22: end of input: expected to_move="},
       {"path(3) to_move=cop", "offset 8: 'to_move=': expected cop= and robber="},
@@ -293,8 +294,7 @@ void CheckEveryPosition(const GraphPtr& graph) {
             << text << ": " << move.label;
       }
       if (!(*winning)->empty()) {
-        ASSERT_TRUE(
-            rules.MakesProgress(engine, p, (*winning)->front().position).value())
+        ASSERT_TRUE(rules.MakesProgress(engine, p, (*winning)->front().position).value())
             << text;
       }
     }
@@ -485,8 +485,7 @@ TEST(CopsTest, PlayOfMovesThatMakeProgressEnds) {
       if (p.to_move == Player::kLeft) {
         const auto winning = rules.WinningMoves(engine, Player::kLeft, p);
         ASSERT_TRUE(winning.ok() && winning->has_value() && !(*winning)->empty());
-        ASSERT_TRUE(
-            rules.MakesProgress(engine, p, (*winning)->front().position).value());
+        ASSERT_TRUE(rules.MakesProgress(engine, p, (*winning)->front().position).value());
         p = (*winning)->front().position;
         continue;
       }

@@ -144,7 +144,7 @@ void CheckEveryPosition(const SwitchingPosition& root) {
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const SwitchingPosition p = positions[i];
     const std::string text = rules.Print(p);
-    const std::uint32_t code = naive.Code(p.claimed, p.deleted);
+    const std::uint32_t code = naive.Code(p.claimed.Edges(), p.deleted.Edges());
     const std::string winner = naive.Winner(code);
     const auto by_rules = rules.WinnerByRules(engine, p);
     ASSERT_TRUE(by_rules.ok()) << text;
@@ -161,7 +161,7 @@ void CheckEveryPosition(const SwitchingPosition& root) {
       std::vector<std::string> expected;
       for (const auto& move : moves) {
         const std::uint32_t next =
-            naive.Code(move.position.claimed, move.position.deleted);
+            naive.Code(move.position.claimed.Edges(), move.position.deleted.Edges());
         if (naive.ShortWins(next, !of_short) == of_short) {
           expected.push_back(move.label + rules.Print(move.position));
         }
@@ -294,6 +294,30 @@ TEST(TwoForestsTest, PackAsManyAsThereCanBe) {
     }
     ASSERT_EQ(added, least);
   }
+}
+
+// The edges of a grid in a shuffled order.
+SwitchingBoard ShuffledGrid(std::mt19937_64& rng, Vertex side, int copies) {
+  SwitchingBoard board{side * side, 0, side * side - 1, {}};
+  for (int copy = 0; copy < copies; ++copy) {
+    for (Vertex v = 0; v < board.vertices; ++v) {
+      if (v % side + 1 < side) board.edges.push_back({v, v + 1});
+      if (v + side < board.vertices) board.edges.push_back({v, v + side});
+    }
+  }
+  std::shuffle(board.edges.begin(), board.edges.end(), rng);
+  return board;
+}
+
+// Thousands of searches, which stay near their edges.
+TEST(TwoForestsTest, LargeGrids) {
+  std::mt19937_64 rng = testing::SeededGenerator();
+  // The rows and columns of a grid leave room for e twice; twice the edges, there are two
+  // spanning trees.
+  EXPECT_EQ(*ClassifySwitching(ShuffledGrid(rng, kSanitized ? 60 : 354, 1)),
+            SwitchingClass::kCut);
+  EXPECT_EQ(*ClassifySwitching(ShuffledGrid(rng, kSanitized ? 30 : 100, 2)),
+            SwitchingClass::kShort);
 }
 
 TEST(TwoForestsTest, LargePackingsProveThemselves) {
@@ -482,8 +506,20 @@ TEST(SwitchingTest, Limits) {
                 .status()
                 .code(),
             absl::StatusCode::kResourceExhausted);
-  EXPECT_FALSE(ShannonSwitching().CheckListable(Read("cycle(16385) terminals=0,1")).ok());
-  EXPECT_TRUE(ShannonSwitching().CheckListable(Read("cycle(16384) terminals=0,1")).ok());
+  // What is taken is shared by the followers, so only their number counts.
+  const Vertex edges = kSanitized ? 10'000 : 250'000;
+  const SwitchingPosition many = Read(absl::StrCat("path(", edges, ")+path(", edges, ")+",
+                                                   "0-1 terminals=0,1 claimed=1-2,2-3"));
+  EXPECT_TRUE(ShannonSwitching().CheckListable(many).ok());
+  if (!kSanitized) {
+    EXPECT_FALSE(
+        ShannonSwitching().CheckListable(Read("cycle(3000000) terminals=0,1")).ok());
+  }
+  std::vector<LabelledMove<SwitchingPosition>> moves;
+  ShannonSwitching().Moves(Player::kLeft, many, moves);
+  ASSERT_EQ(moves.size(), std::size_t{2} * edges - 3);
+  EXPECT_TRUE(ShannonSwitching().CheckListable(moves.back().position).ok());
+  EXPECT_EQ(moves.back().position.claimed.Edges().size(), 3u);
   Budget cancelled({.cancel_at_check = 1});
   engine.SetBudget(&cancelled);
   const SwitchingPosition p = Read("complete(6) terminals=0,1");
