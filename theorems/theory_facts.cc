@@ -297,12 +297,17 @@ Enumerator DayTwoTuples(int length) {
   };
 }
 
-constexpr char kDayTwo[] = "games born by day max (at most 2)";
+Theorem DayTwoRecord(std::string name, std::string statement, std::string domain,
+                     int games) {
+  Theorem record = FactRecord(std::move(name), std::move(statement), std::move(domain),
+                              "games born by day max", 2, DayTwoTuples(games));
+  record.largest_max = 2;
+  return record;
+}
 
 Theorem NegativeRecord() {
   return IdentityTheorem(
-      FactRecord("negative", "J + (-J) = 0", "the sum is made move by move", kDayTwo, 2,
-                 DayTwoTuples(1)),
+      DayTwoRecord("negative", "J + (-J) = 0", "the sum is made move by move", 1),
       [](auto& x, const Instance& instance) {
         const auto game = DayTwoGame(x, instance[0]);
         return Claimed<decltype(x.Zero())>{x.Plus(game, x.Minus(game)), Relation::kEqual,
@@ -312,8 +317,8 @@ Theorem NegativeRecord() {
 
 Theorem CommutativeRecord() {
   return IdentityTheorem(
-      FactRecord("commutative", "The sum of games is commutative",
-                 "the sums are made move by move", kDayTwo, 2, DayTwoTuples(2)),
+      DayTwoRecord("commutative", "The sum of games is commutative",
+                   "the sums are made move by move", 2),
       [](auto& x, const Instance& instance) {
         const auto a = DayTwoGame(x, instance[0]);
         const auto b = DayTwoGame(x, instance[1]);
@@ -323,8 +328,8 @@ Theorem CommutativeRecord() {
 
 Theorem AssociativeRecord() {
   Theorem record = IdentityTheorem(
-      FactRecord("associative", "The sum of games is associative",
-                 "the sums are made move by move", kDayTwo, 2, DayTwoTuples(3)),
+      DayTwoRecord("associative", "The sum of games is associative",
+                   "the sums are made move by move", 3),
       [](auto& x, const Instance& instance) {
         const auto a = DayTwoGame(x, instance[0]);
         const auto b = DayTwoGame(x, instance[1]);
@@ -345,12 +350,11 @@ Theorem AssociativeRecord() {
 
 Theorem SumRecord() {
   Theorem record = IdentityTheorem(
-      FactRecord(
+      DayTwoRecord(
           "sum",
           "The sum of games J1 + J2 is the game in which the next player must make "
           "a move in only one of the games J1 or J2",
-          "the engine's sum against the sum made move by move", kDayTwo, 2,
-          DayTwoTuples(2)),
+          "the engine's sum against the sum made move by move", 2),
       [](auto& x, const Instance& instance) {
         const auto a = DayTwoGame(x, instance[0]);
         const auto b = DayTwoGame(x, instance[1]);
@@ -383,14 +387,12 @@ bool WinsMovingFirst(Engine& engine, Player player, Value game) {
 }
 
 Theorem SignRecord() {
-  Theorem record =
-      FactRecord("sign",
-                 "Let s be the value of a game. s > 0 (resp. s < 0) if Alice (resp. Bob) "
-                 "always wins, "
-                 "playing first or not, s = 0 if the first player loses, and s || 0 "
-                 "(incomparable to "
-                 "0) if the first player wins",
-                 "the winner is found by playing the form", kDayTwo, 2, DayTwoTuples(1));
+  Theorem record = DayTwoRecord(
+      "sign",
+      "Let s be the value of a game. s > 0 (resp. s < 0) if Alice (resp. Bob) "
+      "always wins, playing first or not, s = 0 if the first player loses, "
+      "and s || 0 (incomparable to 0) if the first player wins",
+      "the winner is found by playing the form", 1);
   record.make_checker = [](Engine& engine) {
     return GuardedChecker([&engine,
                            x = ValueAlgebra(engine)](const Instance& instance) mutable {

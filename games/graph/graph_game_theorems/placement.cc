@@ -142,6 +142,7 @@ Theorem DayTwoTheorem() {
   t.domain = "the games born by day 2";
   t.range = "the first max of the 22 games";
   t.default_max = 22;
+  t.largest_max = 22;
   t.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     for (std::int64_t i = 0; i < max && i < 22; ++i) {
       if (!sink({i})) return;

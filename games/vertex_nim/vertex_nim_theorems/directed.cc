@@ -77,9 +77,9 @@ std::vector<Theorem> VertexNimDirectedTheorems() {
       WithLoops(
           {"vertexnim/misere-directed", "duchene2014",
            "misere play, digraphs; printed in the proof",
-           "If all vertices have weight 1, (G,w,u) is N under misere play if and "
-           "only if |V| is even. Otherwise it is N under misere play if and only if "
-           "it is N under normal play.",
+           "Let G be a digraph with a loop at every vertex. If all vertices have weight "
+           "1, (G,w,u) is N under misere play if and only if |V| is even. Otherwise it "
+           "is N under misere play if and only if it is N under normal play.",
            kDomain, kRange, 4},
           true),
   };

@@ -87,9 +87,9 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
   Theorem misere = WithClaim(
       {"vertexnim/misere-undirected", "duchene2014",
        "misere play, undirected; printed in the proof",
-       "If all vertices have weight 1, (G,w,u) is N under misere play if and only if |V| "
-       "is even. Otherwise it is N under misere play if and only if it is N under normal "
-       "play.",
+       "Let G be undirected. If all vertices have weight 1, (G,w,u) is N under misere "
+       "play if and only if |V| is even. Otherwise it is N under misere play if and only "
+       "if it is N under normal play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
        kRange, 4},
@@ -99,9 +99,10 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
       });
   Theorem corrected = WithClaim(
       {"vertexnim/misere-undirected-corrected", "cgt", "misere play, undirected",
-       "If all vertices have weight 1, (G,w,u) is N under misere play if and only if |V| "
-       "is even. If G is a single vertex without a loop, it is P. Otherwise (G,w,u) is N "
-       "under misere play if and only if it is N under normal play.",
+       "Let G be undirected. If all vertices have weight 1, (G,w,u) is N under misere "
+       "play if and only if |V| is even. If G is a single vertex without a loop, it is "
+       "P. Otherwise (G,w,u) is N under misere play if and only if it is N under normal "
+       "play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
        kRange, 4},
