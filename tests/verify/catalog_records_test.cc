@@ -40,13 +40,13 @@ TEST(CatalogRecords, TellWhereTheirRangesEnd) {
     if (!theorem.largest_max.has_value()) {
       const std::int64_t known =
           oracle::kSanitized ? (theorem.default_max + 1) / 2 : theorem.default_max;
-      const std::uint64_t most = CountUpTo(theorem, known, 50'000) + 2'000;
+      const std::uint64_t most = CountUpTo(theorem, known, 50'000) + 300;
       EXPECT_EQ(CountUpTo(theorem, kAny, most), most)
           << theorem.id << " ends and does not say where";
       continue;
     }
     // Few enough that lists of large graphs are not made.
-    constexpr std::uint64_t kMost = 12'000;
+    constexpr std::uint64_t kMost = 250;
     const std::uint64_t all = CountUpTo(theorem, kAny, kMost);
     EXPECT_EQ(all, CountUpTo(theorem, *theorem.largest_max, kMost)) << theorem.id;
     EXPECT_LE(theorem.default_max, *theorem.largest_max) << theorem.id;
