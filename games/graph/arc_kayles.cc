@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -202,6 +203,10 @@ ArcKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
   }
   std::vector<LabelledMove<LiveVertices>> moves;
   if (total == 0) return moves;
+  const std::size_t most =
+      CheckListable(shared).ok()
+          ? std::numeric_limits<std::size_t>::max()
+          : MostWinningMoves(shared.Count() + shared.graph()->edge_count());
   for (const LiveVertices& part : parts) {
     const Component c = *FindComponent(part);
     const std::uint64_t wanted = total ^ Solve(c).nimber;
@@ -211,6 +216,7 @@ ArcKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
       place[c.shape.order[i]] = static_cast<std::uint32_t>(i);
     }
     const auto consider = [&](std::uint32_t u, std::uint32_t v) -> absl::Status {
+      if (moves.size() == most) return absl::OkStatus();
       const auto [i, j] = std::minmax(place[u], place[v]);
       if (c.shape.kind != Kind::kCompleteMultipartite || u == v) {
         if (OptionValue(c, i, j) != wanted) return absl::OkStatus();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -229,7 +230,11 @@ Hackenbush::WinningMoves(Engine& engine, Player, const Position& p) const {
   if (!cuts) return std::nullopt;
   std::vector<LabelledMove<HackenbushPicture>> moves;
   FirstOfEqual first(shared);
+  const std::size_t most = CheckListable(shared).ok()
+                               ? std::numeric_limits<std::size_t>::max()
+                               : MostWinningMoves(local.edges.size());
   for (const std::uint32_t cut : *cuts) {
+    if (moves.size() == most) break;
     if (moves.size() % 1024 == 0) CGT_RETURN_IF_ERROR(engine.CheckBudget());
     const std::uint32_t edge = local.edges[cut].id;
     if (!first(edge)) continue;

@@ -63,7 +63,8 @@ class Hackenbush {
   /// fusion principle, at any size.
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
-  /// All winning moves of a green picture (few edges on cycles if it is large).
+  /// All winning moves of a green picture (few edges on cycles if it is large); some
+  /// where the options are too many to list.
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };

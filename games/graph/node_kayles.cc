@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -160,6 +161,10 @@ NodeKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
   }
   std::vector<LabelledMove<LiveVertices>> moves;
   if (total == 0) return moves;
+  const std::size_t most =
+      CheckListable(shared).ok()
+          ? std::numeric_limits<std::size_t>::max()
+          : MostWinningMoves(shared.Count() + shared.graph()->edge_count());
   for (const LiveVertices& part : parts) {
     const LocalGraph local = part.Local();
     const KaylesShape shape = *FindKaylesShape(local);
@@ -167,7 +172,7 @@ NodeKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
     const std::vector<std::uint64_t> values = OptionValues(local, shape);
     std::vector<Vertex> gone;
     for (std::uint32_t v = 0; v < local.size(); ++v) {
-      if (values[v] != wanted) continue;
+      if (values[v] != wanted || moves.size() == most) continue;
       if (moves.size() % 1024 == 0) CGT_RETURN_IF_ERROR(engine.CheckBudget());
       gone = {local.names[v]};
       for (const std::uint32_t w : local.Neighbours(v)) gone.push_back(local.names[w]);

@@ -52,7 +52,8 @@ class NodeKayles {
   /// Paths, cycles and complete multipartite graphs, at any size.
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
-  /// All winning moves if every component is of a solved kind.
+  /// All winning moves if every component is of a solved kind; some where the options are
+  /// too many to list.
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };

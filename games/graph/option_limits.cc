@@ -1,5 +1,7 @@
 #include "games/graph/option_limits.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 
 namespace cgt {
@@ -16,6 +18,10 @@ absl::Status CheckOptions(absl::string_view game, std::size_t options, std::size
   return absl::ResourceExhaustedError(
       absl::StrCat("a position of ", game, " with ", options, " moves and ", size,
                    " vertices and edges has too many options of that size to list"));
+}
+
+std::size_t MostWinningMoves(std::size_t size) {
+  return std::max<std::size_t>(1, 100'000'000 / std::max<std::size_t>(1, size));
 }
 
 }  // namespace cgt

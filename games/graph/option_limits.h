@@ -16,6 +16,11 @@ namespace cgt {
 absl::Status CheckOptions(absl::string_view game, std::size_t options, std::size_t bytes,
                           std::size_t size);
 
+/// How many winning moves are worth naming where CheckOptions refuses to list all
+/// options: as many as can be looked at in 10^8 steps, at least one.
+/// \param size the steps that one move takes
+std::size_t MostWinningMoves(std::size_t size);
+
 }  // namespace cgt
 
 #endif  // CGT_GAMES_GRAPH_OPTION_LIMITS_H_

@@ -145,5 +145,18 @@ TYPED_TEST(LargePositionsTest, TooManyOptionsAreRefused) {
             absl::StatusCode::kResourceExhausted);
 }
 
+// Where the options are too many to list some winning moves are named, and they win.
+TEST(LargeKayles, WinningMovesOfALongPath) {
+  Engine engine;
+  const NodeKayles rules;
+  const auto p = ValueOrThrow(rules.Parse("path(1000000)"));
+  const auto moves = ValueOrThrow(rules.WinningMoves(engine, Player::kLeft, p));
+  ASSERT_TRUE(moves.has_value());
+  ASSERT_FALSE(moves->empty());
+  EXPECT_LE(moves->size(), 100u);
+  Evaluator<NodeKayles> evaluate(engine, rules);
+  EXPECT_EQ(ValueOrThrow(evaluate(moves->back().position, By::kTheorem)), engine.Zero());
+}
+
 }  // namespace
 }  // namespace cgt
