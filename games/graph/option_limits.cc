@@ -21,7 +21,7 @@ absl::Status CheckOptions(absl::string_view game, std::size_t options, std::size
 }
 
 std::size_t MostWinningMoves(std::size_t size) {
-  return std::max<std::size_t>(1, 100'000'000 / std::max<std::size_t>(1, size));
+  return std::max<std::size_t>(1, 10'000'000 / std::max<std::size_t>(1, size));
 }
 
 }  // namespace cgt

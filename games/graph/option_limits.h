@@ -17,7 +17,7 @@ absl::Status CheckOptions(absl::string_view game, std::size_t options, std::size
                           std::size_t size);
 
 /// How many winning moves are worth naming where CheckOptions refuses to list all
-/// options: as many as can be looked at in 10^8 steps, at least one.
+/// options: as many as can be looked at in 10^7 steps, at least one.
 /// \param size the steps that one move takes
 std::size_t MostWinningMoves(std::size_t size);
 
