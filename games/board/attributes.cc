@@ -46,10 +46,10 @@ const Attribute* AttributeList::Find(absl::string_view key) const {
 
 absl::StatusOr<AttributeList> ReadAttributes(absl::string_view text, size_t from,
                                              absl::Span<const absl::string_view> known) {
-  const std::string wanted =
-      known.empty() ? "the end of the position (no attributes here)"
-                    : absl::StrCat(known.size() == 1 ? "" : "one of ",
-                                   absl::StrJoin(known, "=, "), "=");
+  const std::string wanted = known.empty()
+                                 ? "the end of the position (no attributes here)"
+                                 : absl::StrCat(known.size() == 1 ? "" : "one of ",
+                                                absl::StrJoin(known, "=, "), "=");
   std::vector<Attribute> attributes;
   Scanner scanner(text);
   scanner.Skip(from);

@@ -51,7 +51,9 @@ class Hackenbush {
   /// Goes over to a bit set where one suffices; the position stays the same.
   bool Normalize(Position& p) const;
   PositionKey Key(const Position& p) const;
-  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
+  /// The picture itself. (`Key` merges pictures of equal values, which misere play tells
+  /// apart.)
+  void AppendKey(const Position& p, std::string& out) const { out += Print(p); }
   Position Negative(Position p) const {
     p.SwapColours();
     return p;
