@@ -222,9 +222,14 @@ void PrintText(Session& session, const Terms& terms, const Verdict& verdict) {
       // Options of a value have no names: their labels tell where they lead, which
       // follows.
       const bool named = move.label != absl::StrCat("to ", move.follower->Text());
-      absl::StrAppend(&line, " by ", named ? Shown(move.label) : "moving", " in term ",
-                      terms.argument[move.group], ", from ", Shown(move.from->Text()),
-                      " to ", Shown(move.follower->Text()));
+      std::string by = "moving";
+      if (named) {
+        by = absl::StrCat(absl::StartsWith(move.label, "to ") ? "moving " : "",
+                          Shown(move.label));
+      }
+      absl::StrAppend(&line, " by ", by, " in term ", terms.argument[move.group],
+                      ", from ", Shown(move.from->Text()), " to ",
+                      Shown(move.follower->Text()));
     }
     if (session.line().explain && starter.step != OutcomeStep::kNone) {
       absl::StrAppend(&line, "  (", OutcomeStepName(starter.step), ")");

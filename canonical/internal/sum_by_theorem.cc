@@ -6,6 +6,7 @@
 
 #include "canonical/internal/terms.h"
 #include "cgt/errors.h"
+#include "cgt/nimber.h"
 #include "cgt/outcome.h"
 
 namespace cgt::internal {
@@ -90,12 +91,70 @@ absl::StatusOr<bool> OthersAreZero(Engine& engine, absl::Span<const TermGroup> g
   return rest == engine.Zero();
 }
 
+// Nimbers by theorems, at least one of a term whose winning moves a theorem knows: the
+// nim sum decides, and the move is asked of the terms without listing what they may
+// become.
+absl::StatusOr<std::optional<SumOutcome>> FromNimSum(Engine& engine,
+                                                     absl::Span<const TermGroup> groups,
+                                                     bool moves) {
+  using Found = std::optional<SumOutcome>;
+  std::vector<Nimber> nimbers;
+  Nimber total;
+  bool theorem = false;
+  for (const TermGroup& group : groups) {
+    nimbers.emplace_back();
+    if (!group.count.IsOdd()) {
+      if (!group.count.IsZero() && !IsImpartial(*group.term)) return Found();
+      continue;
+    }
+    const absl::StatusOr<Value> value = group.term->ValueByTheorem(engine);
+    if (!value.ok()) {
+      if (value.status().code() == absl::StatusCode::kFailedPrecondition) return Found();
+      return value.status();
+    }
+    const std::optional<NumberUpStar> w = engine.AsNumberUpStar(*value);
+    if (!w.has_value() || !w->number.IsZero() || !w->up.IsZero()) return Found();
+    nimbers.back() = w->star;
+    total = total + w->star;
+    CGT_ASSIGN_OR_RETURN(const std::optional<OutcomeAnswer> answer,
+                         group.term->OutcomeByTheorem(engine));
+    theorem |= answer.has_value();
+  }
+  if (!theorem) return Found();
+  SumOutcome result;
+  result.outcome = total.IsZero() ? Outcome::kP : Outcome::kN;
+  CGT_ASSIGN_OR_RETURN(result.value, engine.Star(total));
+  for (const Player starter : kPlayers) {
+    StarterOutcome& outcome = result.starter[PlayerIndex(starter)];
+    outcome.winner = total.IsZero() ? Opponent(starter) : starter;
+    outcome.step = OutcomeStep::kClosedForm;
+    if (total.IsZero() || !moves) continue;
+    for (std::size_t i = 0; i < groups.size() && !outcome.move.has_value(); ++i) {
+      const Nimber target = nimbers[i] + total;
+      if (!groups[i].count.IsOdd() || target >= nimbers[i]) continue;
+      const TermPtr term =
+          groups[i].count.Sign() < 0 ? MakeNegativeTerm(groups[i].term) : groups[i].term;
+      CGT_ASSIGN_OR_RETURN(std::optional<TermMove> move,
+                           term->MoveToNimber(engine, target));
+      if (!move.has_value() && target.IsZero()) {
+        CGT_ASSIGN_OR_RETURN(auto winning, term->WinningMoves(engine, starter));
+        if (winning.has_value() && !winning->empty()) move = std::move(winning->front());
+      }
+      if (!move.has_value()) continue;
+      outcome.move = WinningMove{i, term, std::move(move->label), std::move(move->term)};
+    }
+    if (!outcome.move.has_value()) return Found();
+  }
+  return Found(std::move(result));
+}
+
 }  // namespace
 
 absl::StatusOr<std::optional<SumOutcome>> DecideByTheorem(
     Engine& engine, absl::Span<const TermGroup> groups, bool misere, bool moves) {
   CGT_ASSIGN_OR_RETURN(const std::optional<std::size_t> open,
                        OpenTerm(engine, groups, misere));
+  if (!open.has_value() && !misere) return FromNimSum(engine, groups, moves);
   if (!open.has_value()) return std::optional<SumOutcome>();
   const TermGroup& group = groups[*open];
   if (misere) {

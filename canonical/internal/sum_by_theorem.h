@@ -12,8 +12,8 @@
 namespace cgt::internal {
 
 /// Decides a sum from the outcome of one impartial term and the values of the others,
-/// which must be known by theorems and (under normal play) add up to 0. Under misere play
-/// the term must stand alone.
+/// which must be known by theorems and (under normal play) add up to 0; or from nimbers
+/// that are all known by theorems. Under misere play the term must stand alone.
 /// \param misere the rule that the whole sum is played by
 /// \return nullopt where that is not enough
 absl::StatusOr<std::optional<SumOutcome>> DecideByTheorem(

@@ -300,7 +300,7 @@ bool operator==(const DominationPosition& a, const DominationPosition& b) {
 const RulesetInfo& Domination::Info() {
   static constexpr RulesetInfo kInfo{
       .name = "Domination",
-      .summary = "Dominate a vertex more with every move on a coloured graph",
+      .summary = "dominate a vertex more with every move on a coloured graph",
       .rules =
           "Every vertex is coloured A, B or C; Left plays A and C, Right plays B and C. "
           "A "
