@@ -92,7 +92,6 @@ struct Samples<Col> {
   }
   static std::vector<BadInput> Bad() {
     return {{"0>1", 0},
-            {"0-0", 0},
             {"path(3) colours=AA.", 16},
             {"path(3) colours=AC.", 17},
             {"path(3) deleted=3", 16}};
@@ -107,7 +106,6 @@ struct Samples<Snort> {
   }
   static std::vector<BadInput> Bad() {
     return {{"0>1", 0},
-            {"0-0", 0},
             {"path(3) colours=AB.", 16},
             {"path(3) colours=AC.", 17},
             {"path(3) deleted=3", 16}};
