@@ -53,6 +53,16 @@ class HexBoardRules {
   /// Rows of dots, X and O, joined by bars or line ends, then to_move=X or to_move=O if
   /// wanted; without it the player with fewer stones is to move, X where both have as
   /// many.
+  /// \errors InvalidArgument with the offset: what ReadGrid refuses; no cell
+  [[nodiscard]] absl::StatusOr<Position> Parse(absl::string_view text) const;
+  [[nodiscard]] std::string Print(const Position& p) const;
+  /// None if it is not the player's turn or the game is over.
+  void Options(Player player, const Position& p, std::vector<Position>& out) const;
+  /// Labels `b3`: the letters count the columns from the left, the numbers the rows from
+  /// the top.
+  void Moves(Player player, const Position& p,
+             std::vector<LabelledMove<Position>>& out) const;
+  [[nodiscard]] std::string Key(const Position& p) const;
   /// \errors ResourceExhausted: the followers would take more than 256 MB
   [[nodiscard]] absl::Status CheckListable(const Position& p) const;
 };
