@@ -54,8 +54,9 @@ const RulesetInfo& Col::Info() {
           "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
           "an undirected graph, then if wanted colours= with a letter for each vertex "
-          "(A coloured by Left, B by Right, . not coloured) and deleted= with vertices "
-          "that are not in play; a move is named by its vertex: vertex 3",
+          "(A coloured by Left, B by Right, . not coloured) and deleted= with those of "
+          "the "
+          "others that are not in play; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
@@ -94,5 +95,8 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Col::ClosedForm(Engine& engine,
   }
   return ClosedFormAnswer{engine.Zero(), shape->ends == 0 ? "col/cycle" : "col/path"};
 }
+
+template class Evaluator<Col>;
+template class OutcomeTable<Col>;
 
 }  // namespace cgt

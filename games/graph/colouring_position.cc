@@ -390,6 +390,12 @@ absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
   if (const Attribute* attribute = parsed.attributes.Find("deleted")) {
     CGT_ASSIGN_OR_RETURN(const std::vector<Vertex> deleted,
                          ReadVertices(*attribute, count, VertexListKind::kSet));
+    for (const Vertex v : deleted) {
+      if (colours[v] == '.') continue;
+      return InputError(attribute->value_offset, attribute->value,
+                        absl::StrCat("vertices that are not coloured: vertex ", v,
+                                     " has colour ", colours.substr(v, 1)));
+    }
     std::vector<Vertex> rest;
     std::set_difference(in_play.begin(), in_play.end(), deleted.begin(), deleted.end(),
                         std::back_inserter(rest));

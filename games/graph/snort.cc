@@ -19,8 +19,9 @@ const RulesetInfo& Snort::Info() {
           "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
       .notation =
           "an undirected graph, then if wanted colours= with a letter for each vertex "
-          "(A coloured by Left, B by Right, . not coloured) and deleted= with vertices "
-          "that are not in play; a move is named by its vertex: vertex 3",
+          "(A coloured by Left, B by Right, . not coloured) and deleted= with those of "
+          "the "
+          "others that are not in play; a move is named by its vertex: vertex 3",
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
@@ -58,5 +59,8 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Snort::ClosedForm(
   CGT_ASSIGN_OR_RETURN(const Value value, engine.FromOptions({&left, 1}, {&right, 1}));
   return ClosedFormAnswer{value, "snort/complete"};
 }
+
+template class Evaluator<Snort>;
+template class OutcomeTable<Snort>;
 
 }  // namespace cgt

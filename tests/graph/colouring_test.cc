@@ -220,11 +220,13 @@ TEST(Colouring, BadInput) {
   const struct {
     const char* text;
     const char* message;
-  } kRows[] = {{"0>1", "offset 0: "},
-               {"path(3) colours=AA.", "offset 16: 'AA.'"},
-               {"path(3) colours=AC.", "offset 17: 'C'"},
-               {"path(3) colours=A.", "offset "},
-               {"path(3) deleted=3", "offset 16: '3'"}};
+  } kRows[] = {
+      {"0>1", "offset 0: "},
+      {"path(3) colours=AA.", "offset 16: 'AA.'"},
+      {"path(3) colours=AC.", "offset 17: 'C'"},
+      {"path(3) colours=A.", "offset "},
+      {"path(3) deleted=3", "offset 16: '3'"},
+      {"path(2) colours=.A deleted=1", "offset 27: '1': expected vertices that"}};
   for (const auto& row : kRows) {
     const auto p = Col().Parse(row.text);
     ASSERT_FALSE(p.ok()) << row.text;
