@@ -67,10 +67,12 @@ void ForEachOption(Player player, const HackenbushPicture& p, const F& f) {
   }
 }
 
-bool IsGreen(const LocalPicture& picture) {
+bool HasOnly(char colour, const LocalPicture& picture) {
   return std::all_of(picture.edges.begin(), picture.edges.end(),
-                     [](const auto& edge) { return edge.colour == 'g'; });
+                     [&](const auto& edge) { return edge.colour == colour; });
 }
+
+bool IsGreen(const LocalPicture& picture) { return HasOnly('g', picture); }
 
 bool IsStalk(const LocalPicture& picture) {
   for (std::uint32_t v = 0; v < picture.vertices; ++v) {
@@ -216,9 +218,15 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Hackenbush::ClosedForm(
     CGT_ASSIGN_OR_RETURN(const Value value, engine.Star(Nimber{nimber}));
     return ClosedFormAnswer{value, "hackenbush/fusion-principle"};
   }
-  if (!local.IsTree()) return std::nullopt;
-  CGT_ASSIGN_OR_RETURN(const Value value, TreeValue(engine, local));
-  return ClosedFormAnswer{value, TheoremOfTree(local)};
+  if (local.IsTree()) {
+    CGT_ASSIGN_OR_RETURN(const Value value, TreeValue(engine, local));
+    return ClosedFormAnswer{value, TheoremOfTree(local)};
+  }
+  const bool blue = HasOnly('l', local);
+  if (!blue && !HasOnly('r', local)) return std::nullopt;
+  const Integer edges(local.edges.size());
+  CGT_ASSIGN_OR_RETURN(const Value value, engine.Number(Dyadic(blue ? edges : -edges)));
+  return ClosedFormAnswer{value, "hackenbush/one-colour"};
 }
 
 absl::StatusOr<std::optional<std::vector<LabelledMove<HackenbushPicture>>>>
@@ -242,5 +250,8 @@ Hackenbush::WinningMoves(Engine& engine, Player, const Position& p) const {
   }
   return moves;
 }
+
+template class Evaluator<Hackenbush>;
+template class OutcomeTable<Hackenbush>;
 
 }  // namespace cgt

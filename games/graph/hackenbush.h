@@ -22,6 +22,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/graph/hackenbush_picture.h"
@@ -62,7 +63,8 @@ class Hackenbush {
   absl::Status CheckListable(const Position& p) const;
 
   /// Trees by the colon principle (stalks by Berlekamp's rule), green pictures by the
-  /// fusion principle, at any size.
+  /// fusion principle, pictures of one other colour by their number of edges, at any
+  /// size.
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
   /// All winning moves of a green picture (few edges on cycles if it is large); some
@@ -70,6 +72,9 @@ class Hackenbush {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<Hackenbush>;
+extern template class OutcomeTable<Hackenbush>;
 
 }  // namespace cgt
 

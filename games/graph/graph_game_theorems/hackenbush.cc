@@ -146,7 +146,8 @@ Theorem ColonTheorem() {
 }
 
 // {n, bits, ground, colours}: a graph, the set of its grounded vertices, its colours.
-HackenbushPicture Coloured(const Instance& instance, std::int64_t base) {
+// With base 1 all edges have the colour `only`.
+HackenbushPicture Coloured(const Instance& instance, std::int64_t base, char only = 'g') {
   GraphPtr graph = GraphOf(instance);
   std::vector<Vertex> ground;
   for (Vertex v = 0; v < graph->vertex_count(); ++v) {
@@ -154,7 +155,7 @@ HackenbushPicture Coloured(const Instance& instance, std::int64_t base) {
   }
   const std::size_t edges = graph->edge_count();
   std::string colours =
-      base == 1 ? std::string(edges, 'g') : Colours(edges, instance[3], base);
+      base == 1 ? std::string(edges, only) : Colours(edges, instance[3], base);
   return Picture(std::move(graph), std::move(colours), std::move(ground));
 }
 
@@ -214,6 +215,33 @@ Theorem RedBlueTheorem() {
         check.Require(engine.AsNumber(value).has_value(), "a number");
         check.Show("by rules", value);
       });
+}
+
+Theorem OneColourTheorem() {
+  Theorem record = Record(
+      "hackenbush/one-colour", "one colour",
+      "A picture of n blue edges is n, one of n red edges -n: the player whose edges "
+      "they "
+      "are can take them one at a time, each time one that is farthest from the ground, "
+      "and the opponent has no move.",
+      "any picture with edges of one colour, blue or red",
+      "connected graphs on n <= max vertices, any ground", 5, OverColoured(1),
+      [](const Instance& i) { return Coloured(i, 1, 'l'); },
+      [](Engine& engine, const HackenbushPicture& p, const Instance&, Value value,
+         ClaimCheck& check) {
+        const Value count =
+            ValueOrThrow(engine.Number(Dyadic(Integer(p.Edges().size()))));
+        check.Claim("by rules", value, Relation::kEqual, "number of edges", count);
+        HackenbushPicture red = p;
+        red.SwapColours();
+        const std::optional<ClosedFormAnswer> closed =
+            ValueOrThrow(Hackenbush().ClosedForm(engine, red));
+        check.Require(closed.has_value(), "a theorem values the red picture");
+        check.Claim("the red picture", closed->value, Relation::kEqual, "negative",
+                    ValueOrThrow(engine.Negate(count)));
+      });
+  record.citation = "cgt";
+  return record;
 }
 
 // {k, x, bits}: k blue feet on the ground with a red leg on each; the tops of the legs
@@ -318,8 +346,8 @@ Theorem BedTheorem() {
 }  // namespace
 
 std::vector<Theorem> HackenbushTheorems() {
-  return {StalkTheorem(),  ColonTheorem(),   FusionTheorem(),
-          ParityTheorem(), RedBlueTheorem(), BedTheorem()};
+  return {StalkTheorem(),   ColonTheorem(),     FusionTheorem(), ParityTheorem(),
+          RedBlueTheorem(), OneColourTheorem(), BedTheorem()};
 }
 
 }  // namespace cgt
