@@ -25,6 +25,7 @@ struct Row {
 
   std::string label;
   AnyPositionPtr position;
+  std::optional<std::string> text;  // The position's; absent: not written out.
   std::optional<Value> value;
   std::optional<Outcome> outcome;  // Absent: not known.
   std::string answer = "?";        // The value's text, or who wins.
@@ -68,7 +69,9 @@ class Moves {
         }
       }
       CheckLength(count);
-      CGT_RETURN_IF_ERROR(FindWinning());
+      status = FindWinning();
+      status.Update(WriteTexts());
+      CGT_RETURN_IF_ERROR(status);
       CGT_RETURN_IF_ERROR(CheckWork(count));
       std::uint64_t effort = kEffort;
       for (const Player player : kPlayers) {
@@ -95,6 +98,7 @@ class Moves {
         side(player).rows.push_back(std::move(row));
       }
     }
+    status.Update(WriteTexts());
     status.Update(listable_);
     return status;
   }
@@ -128,8 +132,8 @@ class Moves {
       for (const Row& row : side(player).rows) {
         JsonObject one;
         one.SetText("move", row.label);
-        if (positions_shown_) {
-          one.SetText("position", row.position->PositionText());
+        if (row.text.has_value()) {
+          one.SetText("position", *row.text);
         } else {
           one.SetNull("position");
         }
@@ -178,6 +182,20 @@ class Moves {
     length_ = position_->PositionText().size();
     positions_shown_ =
         session_.line().json ? length_ <= kMaxBytes / count : length_ <= kMaxLine;
+  }
+
+  // A few positions are written whatever the budget says; a million large ones are work.
+  absl::Status WriteTexts() {
+    constexpr std::size_t kAlways = 200;
+    if (!positions_shown_) return absl::OkStatus();
+    std::size_t written = 0;
+    for (Side& s : sides_) {
+      for (Row& row : s.rows) {
+        if (++written > kAlways) CGT_RETURN_IF_ERROR(session_.engine().CheckBudget());
+        row.text = row.position->PositionText();
+      }
+    }
+    return absl::OkStatus();
   }
 
   static absl::string_view Mark(const Row& row, Player player) {
@@ -269,7 +287,10 @@ class Moves {
       const std::uint64_t used = budget == nullptr ? 0 : budget->checks() - before;
       effort -= std::min(effort, used);
     }
-    if (valued.value.has_value()) row = std::move(valued);
+    if (valued.value.has_value()) {
+      valued.text = std::move(row.text);
+      row = std::move(valued);
+    }
     CGT_RETURN_IF_ERROR(session_.engine().CheckBudget());
     return Effort::IsShortage(status) ? absl::OkStatus() : status;
   }
@@ -277,7 +298,8 @@ class Moves {
   Side& side(Player player) { return sides_[PlayerIndex(player)]; }
 
   std::string PositionText(const Row& row) const {
-    if (positions_shown_) return row.position->PositionText();
+    if (row.text.has_value()) return *row.text;
+    if (positions_shown_) return "(not written out)";
     return absl::StrCat("(a position of about ", length_, " characters)");
   }
 
