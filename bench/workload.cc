@@ -14,7 +14,17 @@
 #include "canonical/evaluate.h"
 #include "cgt/errors.h"
 #include "games/domination/domination.h"
+#include "games/geography/directed_vertex_geography.h"
+#include "games/geography/undirected_edge_geography.h"
+#include "games/geography/undirected_vertex_geography.h"
+#include "games/graph/arc_kayles.h"
+#include "games/graph/col.h"
+#include "games/graph/digraph_placement.h"
+#include "games/graph/hackenbush.h"
+#include "games/graph/node_kayles.h"
+#include "games/graph/snort.h"
 #include "games/grid/domineering.h"
+#include "games/vertex_nim/vertex_nim.h"
 
 namespace cgt::bench {
 namespace {
@@ -176,8 +186,9 @@ Workload Board(int rows, int columns) {
   return Evaluation<Domineering>(absl::StrCat("Domineering ", rows, "x", columns), text);
 }
 
+template <Ruleset R>
 Workload Graph(const std::string& text) {
-  return Evaluation<Domination>(absl::StrCat("Domination ", text), text);
+  return Evaluation<R>(absl::StrCat(R::Info().name, " ", text), text);
 }
 
 }  // namespace
@@ -193,12 +204,22 @@ std::vector<Workload> Workloads() {
       Board(5, 5),
       Board(4, 6),
       Board(5, 6),
-      Graph("path(40) colours=(ACB)*13A"),
-      Graph("cycle(30) colours=C*30"),
-      Graph("star(24) colours=C(AAB)*8"),
-      Graph("grid(3,6) colours=(ABC)*6"),
-      Graph("grid(4,5) colours=(ABC)*6AB"),
-      Graph("grid(5,5) colours=(ABC)*8A"),
+      Graph<Domination>("path(40) colours=(ACB)*13A"),
+      Graph<Domination>("cycle(30) colours=C*30"),
+      Graph<Domination>("star(24) colours=C(AAB)*8"),
+      Graph<Domination>("grid(3,6) colours=(ABC)*6"),
+      Graph<Domination>("grid(4,5) colours=(ABC)*6AB"),
+      Graph<Domination>("grid(5,5) colours=(ABC)*8A"),
+      Graph<NodeKayles>("grid(4,6)"),
+      Graph<ArcKayles>("grid(4,4)"),
+      Graph<Col>("grid(4,4)"),
+      Graph<Snort>("path(12)"),
+      Graph<DigraphPlacement>("dipath(10) colours=(AB)*5"),
+      Graph<Hackenbush>("grid(3,3) edges=(lrg)*4 ground=0,1"),
+      Graph<UndirectedVertexGeography>("grid(5,5) token=0"),
+      Graph<UndirectedEdgeGeography>("grid(3,4) token=0"),
+      Graph<DirectedVertexGeography>("transitive(9)+dicycle(5) token=0"),
+      Graph<VertexNim>("cycle(4) weights=3,2,4,2 token=0"),
   };
 }
 
