@@ -5,9 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "games/geography/directed_vertex_geography.h"
 #include "games/geography/undirected_vertex_geography.h"
-#include "tests/conformance/suite.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 namespace {
 
 // Random positions on 3 to 6 vertices with the given joint between two of them.
@@ -96,4 +96,4 @@ struct Samples<DirectedVertexGeography> {
 CGT_CONFORMANCE(UndirectedVertexGeography);
 CGT_CONFORMANCE(DirectedVertexGeography);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

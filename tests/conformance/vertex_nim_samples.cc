@@ -1,15 +1,14 @@
-#include "games/vertex_nim/vertex_nim.h"
-
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "games/vertex_nim/vertex_nim.h"
 #include "games/vertex_nim/vertex_nim_g.h"
-#include "tests/conformance/suite.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<VertexNim> {
@@ -77,4 +76,4 @@ struct Samples<VertexNimG> {
 CGT_CONFORMANCE(VertexNim);
 CGT_CONFORMANCE(VertexNimG);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

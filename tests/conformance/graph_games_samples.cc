@@ -11,9 +11,9 @@
 #include "games/graph/hackenbush.h"
 #include "games/graph/node_kayles.h"
 #include "games/graph/snort.h"
-#include "tests/conformance/suite.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 namespace {
 
 // A random graph as a list; `joint` is "-" or ">", a letter of `letters` behind each
@@ -173,4 +173,4 @@ CGT_CONFORMANCE(Snort);
 CGT_CONFORMANCE(DigraphPlacement);
 CGT_CONFORMANCE(Hackenbush);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -7,9 +7,9 @@
 #include "absl/strings/str_cat.h"
 #include "games/pursuit/cops_and_robber.h"
 #include "games/switching/shannon_switching.h"
-#include "tests/conformance/suite.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 namespace {
 
@@ -89,4 +89,4 @@ struct Samples<ShannonSwitching> {
 CGT_CONFORMANCE(CopsAndRobber);
 CGT_CONFORMANCE(ShannonSwitching);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -1,13 +1,12 @@
-#include "games/geography/directed_edge_geography.h"
-
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "tests/conformance/suite.h"
+#include "games/geography/directed_edge_geography.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<DirectedEdgeGeography> {
@@ -50,4 +49,4 @@ struct Samples<DirectedEdgeGeography> {
 
 CGT_CONFORMANCE(DirectedEdgeGeography);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -1,14 +1,13 @@
-#include "games/domination/domination.h"
-
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "tests/conformance/suite.h"
+#include "games/domination/domination.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<Domination> {
@@ -61,4 +60,4 @@ struct Samples<Domination> {
 
 CGT_CONFORMANCE(Domination);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -1,14 +1,13 @@
-#include "games/literal/dag.h"
-
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "cgt/dag_text.h"
-#include "tests/conformance/suite.h"
+#include "games/literal/dag.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<Dag> {
@@ -41,4 +40,4 @@ struct Samples<Dag> {
 
 CGT_CONFORMANCE(Dag);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

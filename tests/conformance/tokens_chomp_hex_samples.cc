@@ -9,9 +9,9 @@
 #include "games/grid/rex.h"
 #include "games/tokens/tokens_on_dag.h"
 #include "games/tokens/tokens_on_digraph.h"
-#include "tests/conformance/suite.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 namespace {
 
 // Random arcs on n vertices, every one of which is mentioned, and up to three tokens.
@@ -148,4 +148,4 @@ CGT_CONFORMANCE(Chomp);
 CGT_CONFORMANCE(Hex);
 CGT_CONFORMANCE(Rex);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -1,13 +1,12 @@
-#include "games/geography/undirected_edge_geography.h"
-
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "tests/conformance/suite.h"
+#include "games/geography/undirected_edge_geography.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<UndirectedEdgeGeography> {
@@ -58,4 +57,4 @@ struct Samples<UndirectedEdgeGeography> {
 
 CGT_CONFORMANCE(UndirectedEdgeGeography);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

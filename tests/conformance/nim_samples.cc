@@ -1,14 +1,13 @@
-#include "games/heap/nim.h"
-
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "tests/conformance/suite.h"
+#include "games/heap/nim.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<Nim> {
@@ -41,4 +40,4 @@ struct Samples<Nim> {
 
 CGT_CONFORMANCE(Nim);
 
-}  // namespace cgt
+}  // namespace cgt::conformance

@@ -1,13 +1,12 @@
-#include "games/grid/domineering.h"
-
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "tests/conformance/suite.h"
+#include "games/grid/domineering.h"
+#include "tests/conformance/subject.h"
 
-namespace cgt {
+namespace cgt::conformance {
 
 template <>
 struct Samples<Domineering> {
@@ -65,4 +64,4 @@ struct Samples<Domineering> {
 
 CGT_CONFORMANCE(Domineering);
 
-}  // namespace cgt
+}  // namespace cgt::conformance
