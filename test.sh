@@ -51,7 +51,7 @@ fuzz() {
     # New inputs go into the build folder: only a person adds to the corpus.
     mkdir -p "$root/build/asan/found/$name"
     (cd "$root/build/asan/found/$name" &&
-      "$root/build/asan/bin/$name" -max_total_time="${CGT_FUZZ_SECONDS:-15}" -timeout=10 \
+      "$root/build/asan/bin/$name" -max_total_time="${CGT_FUZZ_SECONDS:-10}" -timeout=10 \
         -rss_limit_mb=2048 -print_final_stats=1 . "$corpus")
   done <"$root/build/asan/fuzzers.tsv"
 }

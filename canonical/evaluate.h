@@ -68,6 +68,9 @@ struct EvaluateCounts {
 /// normalised at once and their table slots prefetched; what is missing is evaluated,
 /// then the engine makes the value of the options' sums. The engine's budget is honoured;
 /// what has been finished stays in the table.
+///
+/// A ruleset of the catalog is compiled once: its header says `extern template class
+/// Evaluator<R>;`, its source `template class Evaluator<R>;`, and so for OutcomeTable.
 template <Ruleset R>
 class Evaluator {
  public:
@@ -88,33 +91,10 @@ class Evaluator {
   /// The value of a position under normal play.
   /// \errors FailedPrecondition: play repeats (the cycle is shown), or by theorem and
   /// none applies; Internal: `kBoth` and they disagree; what the budget answers
-  absl::StatusOr<Value> operator()(const Position& position, By by) {
-    switch (by) {
-      case By::kRules:
-        return SumOfParts(position, kRulesTable, /*search=*/true);
-      case By::kTheorem:
-        return SumOfParts(position, kTheoremTable, /*search=*/false);
-      case By::kAny:
-        return SumOfParts(position, kAnyTable, /*search=*/true);
-      case By::kBoth:
-        break;
-    }
-    const absl::StatusOr<Value> theorem = (*this)(position, By::kTheorem);
-    if (!theorem.ok()) return theorem.status();
-    const absl::StatusOr<Value> rules = (*this)(position, By::kRules);
-    if (!rules.ok()) return rules.status();
-    if (*theorem == *rules) return rules;
-    return absl::InternalError(
-        absl::StrCat("the theorems and the rules disagree on ", rules_.Print(position)));
-  }
+  absl::StatusOr<Value> operator()(const Position& position, By by);
 
   /// Work done since construction; `positions` are the entries of all tables.
-  [[nodiscard]] EvaluateCounts counts() const {
-    EvaluateCounts counts = counts_;
-    for (const Table& table : tables_) counts.positions += table.values.size();
-    counts.theorems.assign(theorems_.begin(), theorems_.end());
-    return counts;
-  }
+  [[nodiscard]] EvaluateCounts counts() const;
 
  private:
   static constexpr NodeId kInProgress = 0xffffffffu;
@@ -144,50 +124,13 @@ class Evaluator {
     std::int64_t charged = 0;
   };
 
-  void Split(const Position& position, std::vector<Part>& out) {
-    const auto add = [&](Position part) {
-      bool negated = false;
-      if constexpr (HasNormalize<R>) negated = rules_.Normalize(part);
-      Key key = rules_.Key(part);
-      out.push_back({std::move(part), std::move(key), negated});
-    };
-    if constexpr (HasComponents<R>) {
-      components_.clear();
-      rules_.Components(position, components_);
-      for (Position& part : components_) add(std::move(part));
-    } else {
-      add(position);
-    }
-  }
+  void Split(const Position& position, std::vector<Part>& out);
 
-  absl::StatusOr<NodeId> Signed(NodeId id, bool negated) {
-    if (!negated) return id;
-    CGT_ASSIGN_OR_RETURN(const Value value, engine_.Negate(Value(&engine_, id)));
-    return value.id();
-  }
+  absl::StatusOr<NodeId> Signed(NodeId id, bool negated);
 
   /// Enters a finished value (or the mark of one in progress), after asking for the
   /// memory of a growing table.
-  absl::Status Enter(Table& table, const Key& key, NodeId id) {
-    if (const auto it = table.values.find(key); it != table.values.end()) {
-      it->second = id;
-      return absl::OkStatus();
-    }
-    const std::size_t capacity = table.values.capacity();
-    std::int64_t bytes = 0;
-    if (table.values.size() + 1 > capacity - capacity / 8) {
-      bytes = static_cast<std::int64_t>((capacity + 1) * 2 * kSlotBytes);
-    }
-    CGT_RETURN_IF_ERROR(engine_.ChargeMemory(bytes + HeapBytes(key)));
-    table.charged += bytes + HeapBytes(key);
-    table.values.emplace(key, id);
-    if (bytes > 0) {  // the smaller table is gone
-      const auto old = static_cast<std::int64_t>(capacity * kSlotBytes);
-      engine_.ReleaseMemory(old);
-      table.charged -= old;
-    }
-    return absl::OkStatus();
-  }
+  absl::Status Enter(Table& table, const Key& key, NodeId id);
 
   static constexpr std::size_t kSlotBytes = sizeof(std::pair<const Key, NodeId>) + 1;
   static std::int64_t HeapBytes(const Key& key) {
@@ -211,201 +154,28 @@ class Evaluator {
     }
   }
 
-  absl::StatusOr<std::optional<NodeId>> ByTheorem(const Position& position) {
-    if constexpr (HasClosedForm<R>) {
-      CGT_ASSIGN_OR_RETURN(std::optional<ClosedFormAnswer> answer,
-                           rules_.ClosedForm(engine_, position));
-      if (answer.has_value()) {
-        ++counts_.closed_forms;
-        theorems_.insert(std::move(answer->theorem));
-        AddWork(answer->work, counts_.work);
-        return std::optional<NodeId>(answer->value.id());
-      }
-    }
-    return std::optional<NodeId>();
-  }
+  absl::StatusOr<std::optional<NodeId>> ByTheorem(const Position& position);
 
   absl::StatusOr<Value> SumOfParts(const Position& position, TableIndex index,
-                                   bool search) {
-    std::vector<Part> parts;
-    Split(position, parts);
-    // Equal parts are counted, so that a sum of a million small ones costs their kinds.
-    absl::flat_hash_map<Key, std::size_t> kinds;
-    std::vector<std::pair<std::size_t, std::int64_t>> counted;  // part, signed count
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const auto [it, inserted] = kinds.try_emplace(parts[i].key, counted.size());
-      if (inserted) counted.push_back({i, 0});
-      counted[it->second].second += parts[i].negated ? -1 : 1;
-    }
-    std::vector<Value> closed;
-    std::vector<Value> open;
-    for (const auto& [i, count] : counted) {
-      if (count == 0) continue;
-      CGT_ASSIGN_OR_RETURN(const NodeId id, ValueOf(parts[i], index, search));
-      CGT_ASSIGN_OR_RETURN(const Value value,
-                           engine_.Multiple(Integer(count), Value(&engine_, id)));
-      (engine_.AsNumberUpStar(value).has_value() ? closed : open).push_back(value);
-    }
-    Value total = engine_.Zero();
-    for (const std::vector<Value>* group : {&closed, &open}) {
-      for (const Value& value : *group) {
-        CGT_ASSIGN_OR_RETURN(total, engine_.Add(total, value));
-      }
-    }
-    return total;
-  }
+                                   bool search);
 
-  absl::StatusOr<NodeId> ValueOf(const Part& part, TableIndex index, bool search) {
-    Table& table = tables_[index];
-    ++counts_.lookups;
-    if (const auto it = table.values.find(part.key); it != table.values.end()) {
-      return it->second;
-    }
-    if (search) return Search(part, index);
-    CGT_ASSIGN_OR_RETURN(const std::optional<NodeId> id, ByTheorem(part.position));
-    if (!id.has_value()) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("no theorem of ", R::Info().name,
-                       " gives the value of this position, or of a component of it; the "
-                       "rules do (--by rules)"));
-    }
-    CGT_RETURN_IF_ERROR(Enter(table, part.key, *id));
-    return *id;
-  }
+  absl::StatusOr<NodeId> ValueOf(const Part& part, TableIndex index, bool search);
 
-  absl::StatusOr<NodeId> Search(const Part& root, TableIndex index) {
-    Table& table = tables_[index];
-    std::vector<Frame> stack;
-    absl::StatusOr<NodeId> result = Run(root, index, stack);
-    // What was in progress is not known: nothing half done stays visible.
-    for (Frame& frame : stack) {
-      table.values.erase(frame.key);
-      engine_.ReleaseMemory(frame.charged);
-    }
-    return result;
-  }
+  absl::StatusOr<NodeId> Search(const Part& root, TableIndex index);
 
   absl::StatusOr<NodeId> Run(const Part& root, TableIndex index,
-                             std::vector<Frame>& stack) {
-    Table& table = tables_[index];
-    CGT_RETURN_IF_ERROR(Push(root, index, stack));
-    while (!stack.empty()) {
-      Frame& frame = stack.back();
-      CGT_ASSIGN_OR_RETURN(const Part* missing, Fill(frame, table));
-      if (missing != nullptr) {
-        const auto it = table.values.find(missing->key);
-        if (it != table.values.end() && it->second == kInProgress) {
-          return RepeatsError(stack, missing->key);
-        }
-        const Part part = *missing;  // the frame may move
-        CGT_RETURN_IF_ERROR(Push(part, index, stack));
-        continue;
-      }
-      CGT_ASSIGN_OR_RETURN(const Value value,
-                           engine_.FromOptionSums(frame.sums[0], frame.sums[1]));
-      table.values[frame.key] = value.id();
-      engine_.ReleaseMemory(frame.charged);
-      stack.pop_back();
-    }
-    return table.values.find(root.key)->second;
-  }
+                             std::vector<Frame>& stack);
 
   /// Puts the values that are known by now into the frame's sums; answers the first part
   /// that is missing.
-  absl::StatusOr<const Part*> Fill(Frame& frame, Table& table) {
-    for (int side = 0; side < 2; ++side) {
-      for (std::size_t& i = frame.next[side]; i < frame.pending[side].size(); ++i) {
-        const Pending& pending = frame.pending[side][i];
-        ++counts_.lookups;
-        const auto it = table.values.find(pending.part.key);
-        if (it == table.values.end() || it->second == kInProgress) return &pending.part;
-        CGT_ASSIGN_OR_RETURN(frame.sums[side].parts[pending.slot],
-                             Signed(it->second, pending.part.negated));
-      }
-    }
-    return static_cast<const Part*>(nullptr);
-  }
+  absl::StatusOr<const Part*> Fill(Frame& frame, Table& table);
 
   /// A new frame for a part, or its value by theorem.
-  absl::Status Push(const Part& part, TableIndex index, std::vector<Frame>& stack) {
-    Table& table = tables_[index];
-    CGT_RETURN_IF_ERROR(engine_.CheckBudget());
-    if (index == kAnyTable) {
-      CGT_ASSIGN_OR_RETURN(const std::optional<NodeId> id, ByTheorem(part.position));
-      if (id.has_value()) return Enter(table, part.key, *id);
-    }
-    Frame frame{part.position, part.key, {}, {}, {0, 0}, 0};
-    absl::Status status;
-    for (int side = 0; side < 2 && status.ok(); ++side) {
-      status = Expand(side == 0 ? Player::kLeft : Player::kRight, frame, side, table);
-    }
-    if (status.ok()) {
-      std::size_t bytes = sizeof(Frame);
-      for (int side = 0; side < 2; ++side) {
-        bytes += frame.pending[side].capacity() * sizeof(Pending) +
-                 frame.sums[side].parts.capacity() * sizeof(NodeId) +
-                 frame.sums[side].ends.capacity() * sizeof(std::uint32_t);
-      }
-      status = engine_.ChargeMemory(static_cast<std::int64_t>(bytes));
-      if (status.ok()) frame.charged += static_cast<std::int64_t>(bytes);
-    }
-    if (status.ok()) status = Enter(table, part.key, kInProgress);
-    if (!status.ok()) {
-      engine_.ReleaseMemory(frame.charged);
-      return status;
-    }
-    stack.push_back(std::move(frame));
-    return absl::OkStatus();
-  }
+  absl::Status Push(const Part& part, TableIndex index, std::vector<Frame>& stack);
 
-  absl::Status Expand(Player player, Frame& frame, int side, Table& table) {
-    options_.clear();
-    rules_.Options(player, frame.position, options_);
-    parts_.clear();
-    OptionSums& sums = frame.sums[side];
-    std::size_t uncharged = 0;
-    for (std::size_t i = 0; i < options_.size(); ++i) {
-      const std::size_t first = parts_.size();
-      Split(options_[i], parts_);
-      sums.ends.push_back(static_cast<std::uint32_t>(parts_.size()));
-      // The keys and positions of large options add up before any of them is entered.
-      for (std::size_t k = first; k < parts_.size(); ++k) {
-        uncharged += sizeof(Part) + kPositionToKey * LargeBytes(parts_[k].key);
-      }
-      if (uncharged < kChargedAtOnce) continue;
-      CGT_RETURN_IF_ERROR(engine_.CheckBudget());
-      CGT_RETURN_IF_ERROR(engine_.ChargeMemory(static_cast<std::int64_t>(uncharged)));
-      frame.charged += static_cast<std::int64_t>(std::exchange(uncharged, 0));
-    }
-    for (const Part& part : parts_) table.values.prefetch(part.key);
-    sums.parts.assign(parts_.size(), 0);
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-      ++counts_.lookups;
-      const auto it = table.values.find(parts_[i].key);
-      if (it != table.values.end() && it->second != kInProgress) {
-        CGT_ASSIGN_OR_RETURN(sums.parts[i], Signed(it->second, parts_[i].negated));
-      } else {
-        frame.pending[side].push_back({std::move(parts_[i]), i});
-      }
-    }
-    return absl::OkStatus();
-  }
+  absl::Status Expand(Player player, Frame& frame, int side, Table& table);
 
-  absl::Status RepeatsError(const std::vector<Frame>& stack, const Key& key) const {
-    constexpr std::size_t kShown = 20;
-    std::size_t first = 0;
-    while (first < stack.size() && !(stack[first].key == key)) ++first;
-    std::string text;
-    for (std::size_t i = first; i < stack.size() && i < first + kShown; ++i) {
-      absl::StrAppend(&text, rules_.Print(stack[i].position), " -> ");
-    }
-    if (stack.size() - first > kShown) {
-      absl::StrAppend(&text, "(", stack.size() - first - kShown, " more) -> ");
-    }
-    return absl::FailedPreconditionError(
-        absl::StrCat("play repeats, so there is no value: ", text,
-                     rules_.Print(stack[first].position)));
-  }
+  absl::Status RepeatsError(const std::vector<Frame>& stack, const Key& key) const;
 
   Engine& engine_;
   R rules_;
@@ -417,6 +187,285 @@ class Evaluator {
   std::vector<Position> components_;
   std::vector<Part> parts_;
 };
+
+template <Ruleset R>
+absl::StatusOr<Value> Evaluator<R>::operator()(const Position& position, By by) {
+  switch (by) {
+    case By::kRules:
+      return SumOfParts(position, kRulesTable, /*search=*/true);
+    case By::kTheorem:
+      return SumOfParts(position, kTheoremTable, /*search=*/false);
+    case By::kAny:
+      return SumOfParts(position, kAnyTable, /*search=*/true);
+    case By::kBoth:
+      break;
+  }
+  const absl::StatusOr<Value> theorem = (*this)(position, By::kTheorem);
+  if (!theorem.ok()) return theorem.status();
+  const absl::StatusOr<Value> rules = (*this)(position, By::kRules);
+  if (!rules.ok()) return rules.status();
+  if (*theorem == *rules) return rules;
+  return absl::InternalError(
+      absl::StrCat("the theorems and the rules disagree on ", rules_.Print(position)));
+}
+
+template <Ruleset R>
+EvaluateCounts Evaluator<R>::counts() const {
+  EvaluateCounts counts = counts_;
+  for (const Table& table : tables_) counts.positions += table.values.size();
+  counts.theorems.assign(theorems_.begin(), theorems_.end());
+  return counts;
+}
+
+template <Ruleset R>
+void Evaluator<R>::Split(const Position& position, std::vector<Part>& out) {
+  const auto add = [&](Position part) {
+    bool negated = false;
+    if constexpr (HasNormalize<R>) negated = rules_.Normalize(part);
+    Key key = rules_.Key(part);
+    out.push_back({std::move(part), std::move(key), negated});
+  };
+  if constexpr (HasComponents<R>) {
+    components_.clear();
+    rules_.Components(position, components_);
+    for (Position& part : components_) add(std::move(part));
+  } else {
+    add(position);
+  }
+}
+
+template <Ruleset R>
+absl::StatusOr<NodeId> Evaluator<R>::Signed(NodeId id, bool negated) {
+  if (!negated) return id;
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Negate(Value(&engine_, id)));
+  return value.id();
+}
+
+template <Ruleset R>
+absl::Status Evaluator<R>::Enter(Table& table, const Key& key, NodeId id) {
+  if (const auto it = table.values.find(key); it != table.values.end()) {
+    it->second = id;
+    return absl::OkStatus();
+  }
+  const std::size_t capacity = table.values.capacity();
+  std::int64_t bytes = 0;
+  if (table.values.size() + 1 > capacity - capacity / 8) {
+    bytes = static_cast<std::int64_t>((capacity + 1) * 2 * kSlotBytes);
+  }
+  CGT_RETURN_IF_ERROR(engine_.ChargeMemory(bytes + HeapBytes(key)));
+  table.charged += bytes + HeapBytes(key);
+  table.values.emplace(key, id);
+  if (bytes > 0) {  // the smaller table is gone
+    const auto old = static_cast<std::int64_t>(capacity * kSlotBytes);
+    engine_.ReleaseMemory(old);
+    table.charged -= old;
+  }
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+absl::StatusOr<std::optional<NodeId>> Evaluator<R>::ByTheorem(const Position& position) {
+  if constexpr (HasClosedForm<R>) {
+    CGT_ASSIGN_OR_RETURN(std::optional<ClosedFormAnswer> answer,
+                         rules_.ClosedForm(engine_, position));
+    if (answer.has_value()) {
+      ++counts_.closed_forms;
+      theorems_.insert(std::move(answer->theorem));
+      AddWork(answer->work, counts_.work);
+      return std::optional<NodeId>(answer->value.id());
+    }
+  }
+  return std::optional<NodeId>();
+}
+
+template <Ruleset R>
+absl::StatusOr<Value> Evaluator<R>::SumOfParts(const Position& position, TableIndex index,
+                                               bool search) {
+  std::vector<Part> parts;
+  Split(position, parts);
+  // Equal parts are counted, so that a sum of a million small ones costs their kinds.
+  absl::flat_hash_map<Key, std::size_t> kinds;
+  std::vector<std::pair<std::size_t, std::int64_t>> counted;  // part, signed count
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto [it, inserted] = kinds.try_emplace(parts[i].key, counted.size());
+    if (inserted) counted.push_back({i, 0});
+    counted[it->second].second += parts[i].negated ? -1 : 1;
+  }
+  std::vector<Value> closed;
+  std::vector<Value> open;
+  for (const auto& [i, count] : counted) {
+    if (count == 0) continue;
+    CGT_ASSIGN_OR_RETURN(const NodeId id, ValueOf(parts[i], index, search));
+    CGT_ASSIGN_OR_RETURN(const Value value,
+                         engine_.Multiple(Integer(count), Value(&engine_, id)));
+    (engine_.AsNumberUpStar(value).has_value() ? closed : open).push_back(value);
+  }
+  Value total = engine_.Zero();
+  for (const std::vector<Value>* group : {&closed, &open}) {
+    for (const Value& value : *group) {
+      CGT_ASSIGN_OR_RETURN(total, engine_.Add(total, value));
+    }
+  }
+  return total;
+}
+
+template <Ruleset R>
+absl::StatusOr<NodeId> Evaluator<R>::ValueOf(const Part& part, TableIndex index,
+                                             bool search) {
+  Table& table = tables_[index];
+  ++counts_.lookups;
+  if (const auto it = table.values.find(part.key); it != table.values.end()) {
+    return it->second;
+  }
+  if (search) return Search(part, index);
+  CGT_ASSIGN_OR_RETURN(const std::optional<NodeId> id, ByTheorem(part.position));
+  if (!id.has_value()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("no theorem of ", R::Info().name,
+                     " gives the value of this position, or of a component of it; the "
+                     "rules do (--by rules)"));
+  }
+  CGT_RETURN_IF_ERROR(Enter(table, part.key, *id));
+  return *id;
+}
+
+template <Ruleset R>
+absl::StatusOr<NodeId> Evaluator<R>::Search(const Part& root, TableIndex index) {
+  Table& table = tables_[index];
+  std::vector<Frame> stack;
+  absl::StatusOr<NodeId> result = Run(root, index, stack);
+  // What was in progress is not known: nothing half done stays visible.
+  for (Frame& frame : stack) {
+    table.values.erase(frame.key);
+    engine_.ReleaseMemory(frame.charged);
+  }
+  return result;
+}
+
+template <Ruleset R>
+absl::StatusOr<NodeId> Evaluator<R>::Run(const Part& root, TableIndex index,
+                                         std::vector<Frame>& stack) {
+  Table& table = tables_[index];
+  CGT_RETURN_IF_ERROR(Push(root, index, stack));
+  while (!stack.empty()) {
+    Frame& frame = stack.back();
+    CGT_ASSIGN_OR_RETURN(const Part* missing, Fill(frame, table));
+    if (missing != nullptr) {
+      const auto it = table.values.find(missing->key);
+      if (it != table.values.end() && it->second == kInProgress) {
+        return RepeatsError(stack, missing->key);
+      }
+      const Part part = *missing;  // the frame may move
+      CGT_RETURN_IF_ERROR(Push(part, index, stack));
+      continue;
+    }
+    CGT_ASSIGN_OR_RETURN(const Value value,
+                         engine_.FromOptionSums(frame.sums[0], frame.sums[1]));
+    table.values[frame.key] = value.id();
+    engine_.ReleaseMemory(frame.charged);
+    stack.pop_back();
+  }
+  return table.values.find(root.key)->second;
+}
+
+template <Ruleset R>
+auto Evaluator<R>::Fill(Frame& frame, Table& table) -> absl::StatusOr<const Part*> {
+  for (int side = 0; side < 2; ++side) {
+    for (std::size_t& i = frame.next[side]; i < frame.pending[side].size(); ++i) {
+      const Pending& pending = frame.pending[side][i];
+      ++counts_.lookups;
+      const auto it = table.values.find(pending.part.key);
+      if (it == table.values.end() || it->second == kInProgress) return &pending.part;
+      CGT_ASSIGN_OR_RETURN(frame.sums[side].parts[pending.slot],
+                           Signed(it->second, pending.part.negated));
+    }
+  }
+  return static_cast<const Part*>(nullptr);
+}
+
+template <Ruleset R>
+absl::Status Evaluator<R>::Push(const Part& part, TableIndex index,
+                                std::vector<Frame>& stack) {
+  Table& table = tables_[index];
+  CGT_RETURN_IF_ERROR(engine_.CheckBudget());
+  if (index == kAnyTable) {
+    CGT_ASSIGN_OR_RETURN(const std::optional<NodeId> id, ByTheorem(part.position));
+    if (id.has_value()) return Enter(table, part.key, *id);
+  }
+  Frame frame{part.position, part.key, {}, {}, {0, 0}, 0};
+  absl::Status status;
+  for (int side = 0; side < 2 && status.ok(); ++side) {
+    status = Expand(side == 0 ? Player::kLeft : Player::kRight, frame, side, table);
+  }
+  if (status.ok()) {
+    std::size_t bytes = sizeof(Frame);
+    for (int side = 0; side < 2; ++side) {
+      bytes += frame.pending[side].capacity() * sizeof(Pending) +
+               frame.sums[side].parts.capacity() * sizeof(NodeId) +
+               frame.sums[side].ends.capacity() * sizeof(std::uint32_t);
+    }
+    status = engine_.ChargeMemory(static_cast<std::int64_t>(bytes));
+    if (status.ok()) frame.charged += static_cast<std::int64_t>(bytes);
+  }
+  if (status.ok()) status = Enter(table, part.key, kInProgress);
+  if (!status.ok()) {
+    engine_.ReleaseMemory(frame.charged);
+    return status;
+  }
+  stack.push_back(std::move(frame));
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+absl::Status Evaluator<R>::Expand(Player player, Frame& frame, int side, Table& table) {
+  options_.clear();
+  rules_.Options(player, frame.position, options_);
+  parts_.clear();
+  OptionSums& sums = frame.sums[side];
+  std::size_t uncharged = 0;
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    const std::size_t first = parts_.size();
+    Split(options_[i], parts_);
+    sums.ends.push_back(static_cast<std::uint32_t>(parts_.size()));
+    // The keys and positions of large options add up before any of them is entered.
+    for (std::size_t k = first; k < parts_.size(); ++k) {
+      uncharged += sizeof(Part) + kPositionToKey * LargeBytes(parts_[k].key);
+    }
+    if (uncharged < kChargedAtOnce) continue;
+    CGT_RETURN_IF_ERROR(engine_.CheckBudget());
+    CGT_RETURN_IF_ERROR(engine_.ChargeMemory(static_cast<std::int64_t>(uncharged)));
+    frame.charged += static_cast<std::int64_t>(std::exchange(uncharged, 0));
+  }
+  for (const Part& part : parts_) table.values.prefetch(part.key);
+  sums.parts.assign(parts_.size(), 0);
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    ++counts_.lookups;
+    const auto it = table.values.find(parts_[i].key);
+    if (it != table.values.end() && it->second != kInProgress) {
+      CGT_ASSIGN_OR_RETURN(sums.parts[i], Signed(it->second, parts_[i].negated));
+    } else {
+      frame.pending[side].push_back({std::move(parts_[i]), i});
+    }
+  }
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+absl::Status Evaluator<R>::RepeatsError(const std::vector<Frame>& stack,
+                                        const Key& key) const {
+  constexpr std::size_t kShown = 20;
+  std::size_t first = 0;
+  while (first < stack.size() && !(stack[first].key == key)) ++first;
+  std::string text;
+  for (std::size_t i = first; i < stack.size() && i < first + kShown; ++i) {
+    absl::StrAppend(&text, rules_.Print(stack[i].position), " -> ");
+  }
+  if (stack.size() - first > kShown) {
+    absl::StrAppend(&text, "(", stack.size() - first - kShown, " more) -> ");
+  }
+  return absl::FailedPreconditionError(absl::StrCat(
+      "play repeats, so there is no value: ", text, rules_.Print(stack[first].position)));
+}
 
 }  // namespace cgt
 

@@ -59,26 +59,10 @@ class OutcomeTable {
   /// \param budget a budget beside the engine's, if not null
   /// \errors ResourceExhausted, Cancelled: the budget ended; what was found stays.
   /// FailedPrecondition: play can come back to a position, which the message shows
-  absl::StatusOr<Outcome> operator()(const Position& p, Budget* budget = nullptr) {
-    CGT_ASSIGN_OR_RETURN(const bool left, Wins(Player::kLeft, p, budget));
-    bool right = left;
-    if (!impartial_) {
-      CGT_ASSIGN_OR_RETURN(right, Wins(Player::kRight, p, budget));
-    }
-    return FromWinners(left, right);
-  }
+  absl::StatusOr<Outcome> operator()(const Position& p, Budget* budget = nullptr);
 
   /// Whether `player`, moving first in `p`, wins.
-  absl::StatusOr<bool> Wins(Player player, const Position& p, Budget* budget = nullptr) {
-    const StateId root = StateOf(Split(p));
-    const absl::Status status = Search(root, impartial_ ? Player::kLeft : player, budget);
-    if (!status.ok()) {
-      for (const Frame& frame : stack_) Slot(frame.state, frame.player) = kUnknown;
-      stack_.clear();
-      return status;
-    }
-    return Slot(root, impartial_ ? Player::kLeft : player) == kWin;
-  }
+  absl::StatusOr<bool> Wins(Player player, const Position& p, Budget* budget = nullptr);
 
   /// Multisets of parts met so far, an exact count.
   [[nodiscard]] std::size_t states() const { return states_.size(); }
@@ -117,171 +101,28 @@ class OutcomeTable {
   }
 
   // The parts of a position, without those that are over.
-  PartList Split(const Position& p) {
-    PartList list;
-    if constexpr (HasComponents<R>) {
-      std::vector<Position> parts;
-      rules_.Components(p, parts);
-      for (Position& part : parts) AddPart(std::move(part), list);
-    } else {
-      AddPart(p, list);
-    }
-    std::sort(list.begin(), list.end());
-    return list;
-  }
+  PartList Split(const Position& p);
 
-  void AddPart(Position p, PartList& list) {
-    if constexpr (HasNormalize<R>) {
-      Position normal = p;
-      // The negative is another game here, unlike in a table of values.
-      if (!rules_.Normalize(normal)) p = std::move(normal);
-    }
-    const auto [it, inserted] =
-        part_index_.try_emplace(rules_.Key(p), static_cast<PartId>(parts_.size()));
-    const PartId id = it->second;
-    if (inserted) {
-      Part part;
-      rules_.Options(Player::kLeft, p, part.positions[0]);
-      if (!impartial_) rules_.Options(Player::kRight, p, part.positions[1]);
-      part.over = part.positions[0].empty() && part.positions[1].empty();
-      grown_ += kPartBytes + 2 * KeyBytes(it->first) +
-                kOptionBytes * static_cast<std::int64_t>(part.positions[0].size() +
-                                                         part.positions[1].size());
-      parts_.push_back(std::move(part));
-    }
-    if (!parts_[id].over) list.push_back(id);
-  }
+  void AddPart(Position p, PartList& list);
 
-  absl::Status Expand(PartId id, Budget* budget) {
-    if (parts_[id].expanded) return absl::OkStatus();
-    for (const Player player : kPlayers) {
-      const int side = PlayerIndex(player);
-      const std::vector<Position> positions = std::move(parts_[id].positions[side]);
-      std::vector<PartList> lists;
-      lists.reserve(positions.size());
-      for (const Position& p : positions) {
-        lists.push_back(Split(p));  // may grow parts_
-        if (grown_ < kChargedAtOnce) continue;
-        absl::Status status = budget == nullptr ? absl::OkStatus() : budget->Check();
-        if (status.ok()) status = ChargeGrowth();
-        if (!status.ok()) {
-          parts_[id].positions[side] = positions;  // to be taken up again
-          return status;
-        }
-      }
-      std::sort(lists.begin(), lists.end());
-      lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
-      parts_[id].positions[side].clear();
-      parts_[id].options[side] = std::move(lists);
-    }
-    parts_[id].expanded = true;
-    return absl::OkStatus();
-  }
+  absl::Status Expand(PartId id, Budget* budget);
 
-  StateId StateOf(PartList parts) {
-    const auto [it, inserted] =
-        index_.try_emplace(std::move(parts), static_cast<StateId>(states_.size()));
-    if (inserted) {
-      // A map that grows moves its keys, which leaves their elements where they are.
-      State state;
-      state.parts = absl::MakeConstSpan(it->first);
-      states_.push_back(state);
-      grown_ +=
-          kStateBytes + static_cast<std::int64_t>(state.parts.size() * sizeof(PartId));
-    }
-    return it->second;
-  }
+  StateId StateOf(PartList parts);
 
   // The state after the part at `index` of `state` has been replaced by `option`.
-  StateId Follower(StateId state, std::uint32_t index, const PartList& option) {
-    const absl::Span<const PartId> parts = states_[state].parts;
-    PartList rest;
-    rest.reserve(parts.size() - 1 + option.size());
-    PartList others(parts.begin(), parts.end());
-    others.erase(others.begin() + index);
-    std::merge(others.begin(), others.end(), option.begin(), option.end(),
-               std::back_inserter(rest));
-    return StateOf(std::move(rest));
-  }
+  StateId Follower(StateId state, std::uint32_t index, const PartList& option);
 
   // One step of the frame on top: either its answer is known, or the follower to look at
   // next is pushed.
-  absl::Status Step(Budget* budget) {
-    Frame& frame = stack_.back();
-    const absl::Span<const PartId> parts = states_[frame.state].parts;
-    const int side = PlayerIndex(frame.player);
-    const Player opponent = impartial_ ? frame.player : Opponent(frame.player);
-    while (frame.part < parts.size()) {
-      const PartId id = parts[frame.part];
-      // Equal parts have equal options: only the first of them is played in.
-      const bool repeated = frame.part > 0 && parts[frame.part - 1] == id;
-      if (!repeated) CGT_RETURN_IF_ERROR(Expand(id, budget));
-      if (repeated || frame.option == parts_[id].options[side].size()) {
-        ++frame.part;
-        frame.option = 0;
-        continue;
-      }
-      const StateId follower =
-          Follower(frame.state, frame.part, parts_[id].options[side][frame.option]);
-      switch (Slot(follower, opponent)) {
-        case kLoss:
-          Slot(frame.state, frame.player) = kWin;
-          stack_.pop_back();
-          return absl::OkStatus();
-        case kWin:
-          ++frame.option;
-          break;
-        case kUnknown:
-          Slot(follower, opponent) = kInProgress;
-          stack_.push_back({follower, opponent});
-          return absl::OkStatus();
-        case kInProgress:
-          return absl::FailedPreconditionError(
-              absl::StrCat(R::Info().name, ": play comes back to a position after ",
-                           CycleLength(follower, opponent), " moves"));
-      }
-    }
-    // No move wins. Without any move at all the play convention decides.
-    bool can_move = false;
-    for (const PartId id : parts) can_move |= !parts_[id].options[side].empty();
-    Slot(frame.state, frame.player) =
-        !can_move && play_ == PlayConvention::kMisere ? kWin : kLoss;
-    stack_.pop_back();
-    return absl::OkStatus();
-  }
+  absl::Status Step(Budget* budget);
 
-  std::size_t CycleLength(StateId state, Player player) const {
-    std::size_t length = 1;
-    for (std::size_t i = stack_.size(); i-- > 0; ++length) {
-      if (stack_[i].state == state && stack_[i].player == player) break;
-    }
-    return length;
-  }
+  std::size_t CycleLength(StateId state, Player player) const;
 
-  absl::Status Search(StateId root, Player player, Budget* budget) {
-    if (Slot(root, player) != kUnknown) return absl::OkStatus();
-    Slot(root, player) = kInProgress;
-    stack_.push_back({root, player});
-    while (!stack_.empty()) {
-      if (budget != nullptr) CGT_RETURN_IF_ERROR(budget->Check());
-      CGT_RETURN_IF_ERROR(ChargeGrowth());
-      CGT_RETURN_IF_ERROR(Step(budget));
-    }
-    return absl::OkStatus();
-  }
+  absl::Status Search(StateId root, Player player, Budget* budget);
 
   // A step makes a bounded number of entries, so what one step has taken is asked for
   // before the next.
-  absl::Status ChargeGrowth() {
-    if (engine_ == nullptr) return absl::OkStatus();
-    CGT_RETURN_IF_ERROR(engine_->CheckBudget());
-    if (grown_ > 0) {
-      CGT_RETURN_IF_ERROR(engine_->ChargeMemory(grown_));
-      charged_ += grown_;
-      grown_ = 0;
-    }
-    return absl::OkStatus();
-  }
+  absl::Status ChargeGrowth();
 
   // What is charged in one go while options are listed.
   static constexpr std::int64_t kChargedAtOnce = std::int64_t{1} << 17;
@@ -320,6 +161,200 @@ class OutcomeTable {
   absl::flat_hash_map<PartList, StateId> index_;
   std::vector<Frame> stack_;
 };
+
+template <Ruleset R>
+absl::StatusOr<Outcome> OutcomeTable<R>::operator()(const Position& p, Budget* budget) {
+  CGT_ASSIGN_OR_RETURN(const bool left, Wins(Player::kLeft, p, budget));
+  bool right = left;
+  if (!impartial_) {
+    CGT_ASSIGN_OR_RETURN(right, Wins(Player::kRight, p, budget));
+  }
+  return FromWinners(left, right);
+}
+
+template <Ruleset R>
+absl::StatusOr<bool> OutcomeTable<R>::Wins(Player player, const Position& p,
+                                           Budget* budget) {
+  const StateId root = StateOf(Split(p));
+  const absl::Status status = Search(root, impartial_ ? Player::kLeft : player, budget);
+  if (!status.ok()) {
+    for (const Frame& frame : stack_) Slot(frame.state, frame.player) = kUnknown;
+    stack_.clear();
+    return status;
+  }
+  return Slot(root, impartial_ ? Player::kLeft : player) == kWin;
+}
+
+template <Ruleset R>
+auto OutcomeTable<R>::Split(const Position& p) -> PartList {
+  PartList list;
+  if constexpr (HasComponents<R>) {
+    std::vector<Position> parts;
+    rules_.Components(p, parts);
+    for (Position& part : parts) AddPart(std::move(part), list);
+  } else {
+    AddPart(p, list);
+  }
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+template <Ruleset R>
+void OutcomeTable<R>::AddPart(Position p, PartList& list) {
+  if constexpr (HasNormalize<R>) {
+    Position normal = p;
+    // The negative is another game here, unlike in a table of values.
+    if (!rules_.Normalize(normal)) p = std::move(normal);
+  }
+  const auto [it, inserted] =
+      part_index_.try_emplace(rules_.Key(p), static_cast<PartId>(parts_.size()));
+  const PartId id = it->second;
+  if (inserted) {
+    Part part;
+    rules_.Options(Player::kLeft, p, part.positions[0]);
+    if (!impartial_) rules_.Options(Player::kRight, p, part.positions[1]);
+    part.over = part.positions[0].empty() && part.positions[1].empty();
+    grown_ += kPartBytes + 2 * KeyBytes(it->first) +
+              kOptionBytes * static_cast<std::int64_t>(part.positions[0].size() +
+                                                       part.positions[1].size());
+    parts_.push_back(std::move(part));
+  }
+  if (!parts_[id].over) list.push_back(id);
+}
+
+template <Ruleset R>
+absl::Status OutcomeTable<R>::Expand(PartId id, Budget* budget) {
+  if (parts_[id].expanded) return absl::OkStatus();
+  for (const Player player : kPlayers) {
+    const int side = PlayerIndex(player);
+    const std::vector<Position> positions = std::move(parts_[id].positions[side]);
+    std::vector<PartList> lists;
+    lists.reserve(positions.size());
+    for (const Position& p : positions) {
+      lists.push_back(Split(p));  // may grow parts_
+      if (grown_ < kChargedAtOnce) continue;
+      absl::Status status = budget == nullptr ? absl::OkStatus() : budget->Check();
+      if (status.ok()) status = ChargeGrowth();
+      if (!status.ok()) {
+        parts_[id].positions[side] = positions;  // to be taken up again
+        return status;
+      }
+    }
+    std::sort(lists.begin(), lists.end());
+    lists.erase(std::unique(lists.begin(), lists.end()), lists.end());
+    parts_[id].positions[side].clear();
+    parts_[id].options[side] = std::move(lists);
+  }
+  parts_[id].expanded = true;
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+auto OutcomeTable<R>::StateOf(PartList parts) -> StateId {
+  const auto [it, inserted] =
+      index_.try_emplace(std::move(parts), static_cast<StateId>(states_.size()));
+  if (inserted) {
+    // A map that grows moves its keys, which leaves their elements where they are.
+    State state;
+    state.parts = absl::MakeConstSpan(it->first);
+    states_.push_back(state);
+    grown_ +=
+        kStateBytes + static_cast<std::int64_t>(state.parts.size() * sizeof(PartId));
+  }
+  return it->second;
+}
+
+template <Ruleset R>
+auto OutcomeTable<R>::Follower(StateId state, std::uint32_t index, const PartList& option)
+    -> StateId {
+  const absl::Span<const PartId> parts = states_[state].parts;
+  PartList rest;
+  rest.reserve(parts.size() - 1 + option.size());
+  PartList others(parts.begin(), parts.end());
+  others.erase(others.begin() + index);
+  std::merge(others.begin(), others.end(), option.begin(), option.end(),
+             std::back_inserter(rest));
+  return StateOf(std::move(rest));
+}
+
+template <Ruleset R>
+absl::Status OutcomeTable<R>::Step(Budget* budget) {
+  Frame& frame = stack_.back();
+  const absl::Span<const PartId> parts = states_[frame.state].parts;
+  const int side = PlayerIndex(frame.player);
+  const Player opponent = impartial_ ? frame.player : Opponent(frame.player);
+  while (frame.part < parts.size()) {
+    const PartId id = parts[frame.part];
+    // Equal parts have equal options: only the first of them is played in.
+    const bool repeated = frame.part > 0 && parts[frame.part - 1] == id;
+    if (!repeated) CGT_RETURN_IF_ERROR(Expand(id, budget));
+    if (repeated || frame.option == parts_[id].options[side].size()) {
+      ++frame.part;
+      frame.option = 0;
+      continue;
+    }
+    const StateId follower =
+        Follower(frame.state, frame.part, parts_[id].options[side][frame.option]);
+    switch (Slot(follower, opponent)) {
+      case kLoss:
+        Slot(frame.state, frame.player) = kWin;
+        stack_.pop_back();
+        return absl::OkStatus();
+      case kWin:
+        ++frame.option;
+        break;
+      case kUnknown:
+        Slot(follower, opponent) = kInProgress;
+        stack_.push_back({follower, opponent});
+        return absl::OkStatus();
+      case kInProgress:
+        return absl::FailedPreconditionError(
+            absl::StrCat(R::Info().name, ": play comes back to a position after ",
+                         CycleLength(follower, opponent), " moves"));
+    }
+  }
+  // No move wins. Without any move at all the play convention decides.
+  bool can_move = false;
+  for (const PartId id : parts) can_move |= !parts_[id].options[side].empty();
+  Slot(frame.state, frame.player) =
+      !can_move && play_ == PlayConvention::kMisere ? kWin : kLoss;
+  stack_.pop_back();
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+std::size_t OutcomeTable<R>::CycleLength(StateId state, Player player) const {
+  std::size_t length = 1;
+  for (std::size_t i = stack_.size(); i-- > 0; ++length) {
+    if (stack_[i].state == state && stack_[i].player == player) break;
+  }
+  return length;
+}
+
+template <Ruleset R>
+absl::Status OutcomeTable<R>::Search(StateId root, Player player, Budget* budget) {
+  if (Slot(root, player) != kUnknown) return absl::OkStatus();
+  Slot(root, player) = kInProgress;
+  stack_.push_back({root, player});
+  while (!stack_.empty()) {
+    if (budget != nullptr) CGT_RETURN_IF_ERROR(budget->Check());
+    CGT_RETURN_IF_ERROR(ChargeGrowth());
+    CGT_RETURN_IF_ERROR(Step(budget));
+  }
+  return absl::OkStatus();
+}
+
+template <Ruleset R>
+absl::Status OutcomeTable<R>::ChargeGrowth() {
+  if (engine_ == nullptr) return absl::OkStatus();
+  CGT_RETURN_IF_ERROR(engine_->CheckBudget());
+  if (grown_ > 0) {
+    CGT_RETURN_IF_ERROR(engine_->ChargeMemory(grown_));
+    charged_ += grown_;
+    grown_ = 0;
+  }
+  return absl::OkStatus();
+}
 
 }  // namespace cgt
 

@@ -5,9 +5,12 @@
 #   public ones and get installed under include/cgt-engine/ with their path; private headers
 #   live in internal/ (those that a public header includes are installed: list them too).
 # cgt_add_test(NAME SOURCES a_test.cc ... LINKS t ... [LABEL quick|standard|extreme]
-#              [TIMEOUT s] [THREADS])
-#   A GoogleTest executable whose cases become CTest cases with the label. THREADS adds the
-#   label `threads`: the cases run under the thread sanitizer too.
+#              [TIMEOUT s] [DEFINITIONS d=x ...] [TABLES] [PLAIN] [THREADS])
+#   A GoogleTest executable whose cases become CTest cases with the label. TABLES: the
+#   sources read the tables of CGT_TEST_DATA and CGT_SHARED_VECTORS. Quick tests get the
+#   label `sanitized` too: their cases run under the address sanitizer. PLAIN: they do not,
+#   for they compare answers of code that other tests run there. THREADS adds the label
+#   `threads`: the cases run under the thread sanitizer too.
 # cgt_add_script_test(NAME COMMAND c ... [LABEL l] [TIMEOUT s] [SERIAL])
 #   A CTest case that runs a script; also labelled `script`. SERIAL: with nothing beside it.
 # cgt_add_fuzzer(NAME SOURCES a_fuzz.cc ... LINKS t ... CORPUS folder)
@@ -31,9 +34,7 @@ function(cgt_add_library name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
     $<INSTALL_INTERFACE:${CGT_INSTALL_INCLUDEDIR}>)
   target_link_libraries(${name} PUBLIC ${ARG_LINKS} PRIVATE $<BUILD_INTERFACE:cgt_warnings>)
-  if(CGT_PRECOMPILE_LIBRARIES)
-    cgt_precompile(${name} library)
-  endif()
+  cgt_build_fast(${name} library)
   set_property(GLOBAL APPEND PROPERTY CGT_LIBRARIES ${name})
   install(TARGETS ${name} EXPORT cgtTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
   foreach(header IN LISTS ARG_HEADERS)
@@ -45,20 +46,28 @@ function(cgt_add_library name)
 endfunction()
 
 function(cgt_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "THREADS" "LABEL;TIMEOUT" "SOURCES;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "PLAIN;TABLES;THREADS" "LABEL;TIMEOUT"
+    "SOURCES;LINKS;DEFINITIONS")
   cgt_check_arguments(${name} ARG)
   if(NOT CGT_TESTS)
     return()
   endif()
   cgt_test_defaults()
+  if(ARG_LABEL STREQUAL "quick" AND NOT ARG_PLAIN)
+    list(APPEND ARG_LABEL sanitized)
+  endif()
   add_executable(${name} ${ARG_SOURCES})
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_options(${name} PRIVATE ${CGT_TEST_OPTIONS})
+  target_compile_definitions(${name} PRIVATE ${ARG_DEFINITIONS})
+  if(ARG_TABLES)
+    target_compile_definitions(${name} PRIVATE
+      CGT_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+      CGT_SHARED_VECTORS="${CGT_SHARED_VECTORS}")
+  endif()
   target_link_libraries(${name} PRIVATE
     ${ARG_LINKS} GTest::gmock GTest::gtest GTest::gtest_main cgt_warnings)
-  if(CGT_PRECOMPILE_TESTS)
-    cgt_precompile(${name} test)
-  endif()
+  cgt_build_fast(${name} test)
   gtest_discover_tests(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} DISCOVERY_TIMEOUT 60)
   # gtest_discover_tests() cannot pass on a list, so the labels are set after its own file
   # has declared the cases and left their names in <name>_TESTS.
@@ -107,9 +116,16 @@ function(cgt_add_fuzzer name)
   endif()
 endfunction()
 
-# The large headers of other projects are read once for all the libraries and once for all
-# the tests, whose options differ.
-function(cgt_precompile name kind)
+# Where CGT_FAST_BUILD is on: the large headers of other projects are read once for all the
+# libraries and once for all the tests, whose options differ; and the sources of a library
+# are compiled in batches, so that what they share is read and instantiated once a batch.
+function(cgt_build_fast name kind)
+  if(NOT CGT_FAST_BUILD)
+    return()
+  endif()
+  if(kind STREQUAL "library")
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  endif()
   set(headers cgt_${kind}_headers)
   if(NOT TARGET ${headers})
     set(source ${PROJECT_BINARY_DIR}/${headers}.cc)

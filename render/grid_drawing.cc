@@ -11,8 +11,8 @@
 namespace cgt {
 namespace {
 
-constexpr int kCell = 40;
-constexpr int kMargin = 10;
+constexpr int kCellSide = 40;
+constexpr int kBoardMargin = 10;
 
 absl::StatusOr<std::vector<absl::string_view>> Rows(absl::string_view position) {
   const absl::string_view board = position.substr(0, position.find(' '));
@@ -40,26 +40,27 @@ absl::StatusOr<std::vector<absl::string_view>> Rows(absl::string_view position) 
 absl::StatusOr<std::string> GridSvg(absl::string_view position, absl::string_view title) {
   CGT_ASSIGN_OR_RETURN(const std::vector<absl::string_view> rows, Rows(position));
   const int columns = static_cast<int>(rows[0].size());
-  internal::SvgWriter svg(columns * kCell + 2 * kMargin,
-                          static_cast<int>(rows.size()) * kCell + 2 * kMargin, title);
+  internal::SvgWriter svg(columns * kCellSide + 2 * kBoardMargin,
+                          static_cast<int>(rows.size()) * kCellSide + 2 * kBoardMargin,
+                          title);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const int x = kMargin + static_cast<int>(c) * kCell;
-      const int y = kMargin + static_cast<int>(r) * kCell;
+      const int x = kBoardMargin + static_cast<int>(c) * kCellSide;
+      const int y = kBoardMargin + static_cast<int>(r) * kCellSide;
       const char letter = rows[r][c];
-      svg.Rectangle(x, y, kCell, kCell,
+      svg.Rectangle(x, y, kCellSide, kCellSide,
                     letter == '#' ? "fill=\"#888888\" stroke=\"#444444\""
                                   : "fill=\"#f6f1e4\" stroke=\"#444444\"");
       if (letter == '.' || letter == '#') continue;
-      const int middle_x = x + kCell / 2;
-      const int middle_y = y + kCell / 2;
+      const int middle_x = x + kCellSide / 2;
+      const int middle_y = y + kCellSide / 2;
       if (letter == 'x' || letter == 'X') {
-        svg.Circle(middle_x, middle_y, kCell / 3, "fill=\"#222222\"");
+        svg.Circle(middle_x, middle_y, kCellSide / 3, "fill=\"#222222\"");
       } else if (letter == 'o' || letter == 'O') {
-        svg.Circle(middle_x, middle_y, kCell / 3,
+        svg.Circle(middle_x, middle_y, kCellSide / 3,
                    "fill=\"#ffffff\" stroke=\"#222222\" stroke-width=\"2\"");
       } else {
-        svg.Text(middle_x, middle_y, kCell / 2, absl::string_view(&letter, 1));
+        svg.Text(middle_x, middle_y, kCellSide / 2, absl::string_view(&letter, 1));
       }
     }
   }

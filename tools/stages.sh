@@ -5,15 +5,6 @@ logs=$root/build/logs
 mkdir -p "$logs"
 jobs=$(nproc 2>/dev/null || echo 2)
 
-if [[ -z ${CMAKE_CXX_COMPILER_LAUNCHER:-} ]]; then
-  for launcher in ccache sccache; do
-    if command -v "$launcher" >/dev/null; then
-      export CMAKE_CXX_COMPILER_LAUNCHER=$launcher
-      break
-    fi
-  done
-fi
-
 seconds_since() {
   awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.1f s", b - a }'
 }
@@ -100,7 +91,8 @@ install_packages() {
   "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"
 }
 
-# configure PRESET ARGUMENT...: a build folder made by another compiler starts afresh.
+# configure PRESET ARGUMENT...: a new build folder is set up for a fast first build; an
+# existing one stays as it is, but a build folder made by another compiler starts afresh.
 configure() {
   local preset=$1 fresh=() cached wanted
   local cache=$root/build/$preset/CMakeCache.txt
@@ -110,13 +102,8 @@ configure() {
     wanted=$(command -v "${CXX%% *}" || echo "$CXX")
     [[ $cached == "$wanted" ]] || fresh=(--fresh)
   fi
-  # A compiler cache and precompiled headers get in each other's way. The libraries of the
-  # Release build do without them: there a forgotten #include is an error.
-  local precompile=OFF
-  [[ -n ${CMAKE_CXX_COMPILER_LAUNCHER:-} ]] || precompile=ON
-  [[ $preset == release ]] || set -- "-DCGT_PRECOMPILE_LIBRARIES=$precompile" "$@"
-  (cd "$root" &&
-    cmake --preset "$preset" "${fresh[@]}" "-DCGT_PRECOMPILE_TESTS=$precompile" "$@")
+  if [[ ! -f $cache || ${#fresh[@]} -gt 0 ]]; then set -- -DCGT_FAST_BUILD=ON "$@"; fi
+  (cd "$root" && cmake --preset "$preset" "${fresh[@]}" "$@")
 }
 
 # build PRESET ARGUMENT...

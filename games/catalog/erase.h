@@ -193,7 +193,7 @@ class ErasedPosition final : public AnyPosition {
       case AnswerKind::kNimber:
         break;
       case AnswerKind::kOutcome:
-        CGT_RETURN_IF_ERROR(FindOutcome(engine, by, answer));
+        if constexpr (kHasValues) CGT_RETURN_IF_ERROR(FindOutcome(engine, by, answer));
         return answer;
       case AnswerKind::kLoopyNimber:
         CGT_RETURN_IF_ERROR(
@@ -204,10 +204,10 @@ class ErasedPosition final : public AnyPosition {
             internal::FindWinner(engine, rules(), position_, by, shared_->name, answer));
         return answer;
     }
-    if constexpr (HasOutcomeTheorem<R>) {
+    if constexpr (kHasValues && HasOutcomeTheorem<R>) {
       if (by != By::kRules) return EvaluateWithOutcome(engine, by);
     }
-    CGT_RETURN_IF_ERROR(FindValue(engine, by, answer));
+    if constexpr (kHasValues) CGT_RETURN_IF_ERROR(FindValue(engine, by, answer));
     return answer;
   }
 
@@ -321,6 +321,9 @@ class ErasedPosition final : public AnyPosition {
   }
 
  private:
+  // Games that answer a winner or a loopy nimber are searched by hooks of their own.
+  static constexpr bool kHasValues = !HasWinner<R> && !HasLoopyNimber<R>;
+
   [[nodiscard]] const R& rules() const { return shared_->rules; }
 
   // Where a theorem tells who wins, but not always the value: that is looked for after
@@ -481,8 +484,12 @@ class ErasedPosition final : public AnyPosition {
       return absl::FailedPreconditionError(
           absl::StrCat(Text(), " answers '", AnswerKindName(Answer()), "', not a value"));
     }
-    CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
-    return TableIn(engine).evaluate(position_, by);
+    if constexpr (kHasValues) {
+      CGT_RETURN_IF_ERROR(CheckEvaluable(engine, by));
+      return TableIn(engine).evaluate(position_, by);
+    } else {
+      return absl::InternalError("a game without values answers one");
+    }
   }
 
   // The work between two moments; of the theorems, those met for the first time.

@@ -462,4 +462,7 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> Domination::ClosedForm(
   return ClosedFormAnswer{value, std::string(LineTheorem(*line))};
 }
 
+template class Evaluator<Domination>;
+template class OutcomeTable<Domination>;
+
 }  // namespace cgt

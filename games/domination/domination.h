@@ -31,6 +31,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/board/graph.h"
@@ -156,6 +157,9 @@ class Domination {
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
 };
+
+extern template class Evaluator<Domination>;
+extern template class OutcomeTable<Domination>;
 
 }  // namespace cgt
 

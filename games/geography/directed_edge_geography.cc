@@ -58,4 +58,7 @@ bool DirectedEdgeGeography::Normalize(Position& p) const {
   return false;
 }
 
+template class Evaluator<DirectedEdgeGeography>;
+template class OutcomeTable<DirectedEdgeGeography>;
+
 }  // namespace cgt

@@ -23,6 +23,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/geography/edge_geography_position.h"
@@ -53,6 +55,9 @@ class DirectedEdgeGeography {
   /// Only what play may still reach, renumbered. \complexity O(vertices + arcs)
   bool Normalize(Position& p) const;
 };
+
+extern template class Evaluator<DirectedEdgeGeography>;
+extern template class OutcomeTable<DirectedEdgeGeography>;
 
 }  // namespace cgt
 

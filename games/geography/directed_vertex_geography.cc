@@ -49,4 +49,7 @@ bool DirectedVertexGeography::Normalize(Position& p) const {
   return false;
 }
 
+template class Evaluator<DirectedVertexGeography>;
+template class OutcomeTable<DirectedVertexGeography>;
+
 }  // namespace cgt

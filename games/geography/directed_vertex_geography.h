@@ -8,6 +8,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/geography/token_position.h"
@@ -57,6 +59,9 @@ class DirectedVertexGeography {
   [[nodiscard]] TokenKey Key(const Position& p) const { return TokenKey(p); }
   void AppendKey(const Position& p, std::string& out) const { TokenKey(p).AppendTo(out); }
 };
+
+extern template class Evaluator<DirectedVertexGeography>;
+extern template class OutcomeTable<DirectedVertexGeography>;
 
 }  // namespace cgt
 

@@ -151,4 +151,7 @@ UndirectedEdgeGeography::WinningMoves(Engine& engine, Player, const Position& p)
   return moves;
 }
 
+template class Evaluator<UndirectedEdgeGeography>;
+template class OutcomeTable<UndirectedEdgeGeography>;
+
 }  // namespace cgt

@@ -26,6 +26,7 @@
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/geography/edge_geography_position.h"
@@ -73,6 +74,9 @@ class UndirectedEdgeGeography {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<UndirectedEdgeGeography>;
+extern template class OutcomeTable<UndirectedEdgeGeography>;
 
 }  // namespace cgt
 

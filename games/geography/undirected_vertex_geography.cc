@@ -107,4 +107,7 @@ UndirectedVertexGeography::WinningMoves(Engine& engine, Player, const Position& 
   return moves;
 }
 
+template class Evaluator<UndirectedVertexGeography>;
+template class OutcomeTable<UndirectedVertexGeography>;
+
 }  // namespace cgt

@@ -12,6 +12,7 @@
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/geography/token_position.h"
@@ -77,6 +78,9 @@ class UndirectedVertexGeography {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<UndirectedVertexGeography>;
+extern template class OutcomeTable<UndirectedVertexGeography>;
 
 }  // namespace cgt
 

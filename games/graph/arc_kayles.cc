@@ -239,4 +239,7 @@ ArcKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
   return moves;
 }
 
+template class Evaluator<ArcKayles>;
+template class OutcomeTable<ArcKayles>;
+
 }  // namespace cgt

@@ -19,6 +19,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/graph/colouring_position.h"
@@ -62,6 +63,9 @@ class Col {
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
 };
+
+extern template class Evaluator<Col>;
+extern template class OutcomeTable<Col>;
 
 }  // namespace cgt
 

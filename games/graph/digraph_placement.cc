@@ -199,4 +199,7 @@ absl::Status DigraphPlacement::CheckListable(const Position& p) const {
                       deletions);
 }
 
+template class Evaluator<DigraphPlacement>;
+template class OutcomeTable<DigraphPlacement>;
+
 }  // namespace cgt

@@ -21,6 +21,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/graph/live_vertices.h"
@@ -64,6 +66,9 @@ class DigraphPlacement {
   /// \errors ResourceExhausted as CheckOptions
   absl::Status CheckListable(const Position& p) const;
 };
+
+extern template class Evaluator<DigraphPlacement>;
+extern template class OutcomeTable<DigraphPlacement>;
 
 }  // namespace cgt
 

@@ -57,7 +57,7 @@ std::uint64_t At(const Table& table, Period period, std::uint64_t n) {
 }
 
 // The vertices of a path or cycle in their order from `start` on.
-std::vector<std::uint32_t> Walk(const LocalGraph& graph, std::uint32_t start) {
+std::vector<std::uint32_t> WalkFrom(const LocalGraph& graph, std::uint32_t start) {
   std::vector<std::uint32_t> order = {start};
   order.reserve(graph.size());
   std::uint32_t before = start, at = start;
@@ -98,7 +98,7 @@ std::optional<KaylesShape> FindLine(const LocalGraph& graph) {
   }
   KaylesShape shape;
   shape.kind = ends == 0 ? KaylesShape::Kind::kCycle : KaylesShape::Kind::kPath;
-  shape.order = Walk(graph, end);
+  shape.order = WalkFrom(graph, end);
   return shape;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t kAbsent = VertexPlaces::kAbsent;
 
-std::uint64_t Mix(std::uint64_t x) {
+std::uint64_t MixBits(std::uint64_t x) {
   x ^= x >> 32;
   x *= 0xd6e8feb86659fd93u;
   x ^= x >> 29;
@@ -301,7 +301,7 @@ std::vector<std::uint32_t> StructuralOrder(absl::Span<const std::uint64_t> out,
   ForEachBit(mask, [&](std::uint32_t i) { order.push_back(i); });
   std::uint64_t hash[SmallGraph::kMaxVertices];
   std::uint64_t next[SmallGraph::kMaxVertices];
-  for (const std::uint32_t i : order) hash[i] = Mix(colours[i] + 0x9e3779b97f4a7c15u);
+  for (const std::uint32_t i : order) hash[i] = MixBits(colours[i] + 0x9e3779b97f4a7c15u);
   const auto before = [&](std::uint32_t i, std::uint32_t j) {
     return hash[i] != hash[j] ? hash[i] < hash[j] : i < j;
   };
@@ -319,12 +319,13 @@ std::vector<std::uint32_t> StructuralOrder(absl::Span<const std::uint64_t> out,
     for (;;) {  // refine until the number of classes stays
       for (const std::uint32_t i : order) {
         std::uint64_t sum = 0;
-        ForEachBit(out[i] & mask, [&](std::uint32_t j) { sum += Mix(hash[j]); });
+        ForEachBit(out[i] & mask, [&](std::uint32_t j) { sum += MixBits(hash[j]); });
         if (directed) {
-          ForEachBit(in[i] & mask,
-                     [&](std::uint32_t j) { sum += Mix(hash[j] ^ 0x5851f42d4c957f2du); });
+          ForEachBit(in[i] & mask, [&](std::uint32_t j) {
+            sum += MixBits(hash[j] ^ 0x5851f42d4c957f2du);
+          });
         }
-        next[i] = Mix(hash[i] * 3 + sum);
+        next[i] = MixBits(hash[i] * 3 + sum);
       }
       for (const std::uint32_t i : order) hash[i] = next[i];
       const std::size_t refined = classes();
@@ -334,7 +335,7 @@ std::vector<std::uint32_t> StructuralOrder(absl::Span<const std::uint64_t> out,
     if (count == order.size() || choices == SmallGraph::kMaxVertices) return order;
     for (std::size_t k = 1; k < order.size(); ++k) {
       if (hash[order[k]] != hash[order[k - 1]]) continue;
-      hash[order[k - 1]] = Mix(hash[order[k - 1]] + 0x632be59bd9b4e019u + choices);
+      hash[order[k - 1]] = MixBits(hash[order[k - 1]] + 0x632be59bd9b4e019u + choices);
       break;
     }
     count = classes();

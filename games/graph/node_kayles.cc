@@ -183,4 +183,7 @@ NodeKayles::WinningMoves(Engine& engine, Player, const Position& p) const {
   return moves;
 }
 
+template class Evaluator<NodeKayles>;
+template class OutcomeTable<NodeKayles>;
+
 }  // namespace cgt

@@ -19,6 +19,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/graph/colouring_position.h"
@@ -61,6 +62,9 @@ class Snort {
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
 };
+
+extern template class Evaluator<Snort>;
+extern template class OutcomeTable<Snort>;
 
 }  // namespace cgt
 

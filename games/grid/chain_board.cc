@@ -12,7 +12,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 28;
+constexpr std::uint64_t kMaxBoardBytes = std::uint64_t{1} << 28;
 constexpr absl::string_view kAttributes[] = {"to_move"};
 constexpr absl::string_view kMovers[] = {"X", "O"};
 constexpr absl::string_view kLowerCase[] = {"x", "o"};
@@ -140,11 +140,11 @@ absl::Status HexBoardRules::CheckListable(const Position& p) const {
   const std::uint64_t cells = p.board.cells.size();
   const auto empty = static_cast<std::uint64_t>(
       std::count(p.board.cells.begin(), p.board.cells.end(), '.'));
-  if (empty * (cells + 64) <= kMaxBytes) return absl::OkStatus();
+  if (empty * (cells + 64) <= kMaxBoardBytes) return absl::OkStatus();
   return absl::ResourceExhaustedError(
       absl::StrCat("a board of ", cells, " cells, ", empty,
                    " of them empty, has too many options to list: the limit is ",
-                   kMaxBytes >> 20, " MB"));
+                   kMaxBoardBytes >> 20, " MB"));
 }
 
 }  // namespace cgt

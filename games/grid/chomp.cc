@@ -22,7 +22,7 @@ using Position = Chomp::Position;
 
 constexpr std::size_t kMaxRows = 1'000'000;
 constexpr std::uint64_t kMaxOptions = 1'000'000;
-constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 28;
+constexpr std::uint64_t kMaxChompBytes = std::uint64_t{1} << 28;
 // Boards with longer sides keep their orientation.
 constexpr std::size_t kMaxReflected = 256;
 
@@ -169,13 +169,13 @@ absl::Status Chomp::CheckListable(const Position& p) const {
   std::uint64_t cells = 0;
   for (const std::uint32_t length : p) cells += length;
   const std::uint64_t bytes_each = sizeof(Position) + p.size() * sizeof(p[0]);
-  if (cells - 1 <= kMaxOptions && (cells - 1) * bytes_each <= kMaxBytes) {
+  if (cells - 1 <= kMaxOptions && (cells - 1) * bytes_each <= kMaxChompBytes) {
     return absl::OkStatus();
   }
   return absl::ResourceExhaustedError(
       absl::StrCat("a board of Chomp with ", p.size(), " rows and ", cells,
                    " cells has too many options to list: the limits are ", kMaxOptions,
-                   " options and ", kMaxBytes >> 20, " MB"));
+                   " options and ", kMaxChompBytes >> 20, " MB"));
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> Chomp::ClosedForm(
@@ -213,5 +213,8 @@ absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> Chomp::Winnin
   if (IsSquare(p)) return std::vector<LabelledMove<Position>>{Move(p, 1, 1)};
   return std::nullopt;
 }
+
+template class Evaluator<Chomp>;
+template class OutcomeTable<Chomp>;
 
 }  // namespace cgt

@@ -22,6 +22,7 @@
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "theorems/theorem.h"
@@ -71,6 +72,9 @@ class Chomp {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<Chomp>;
+extern template class OutcomeTable<Chomp>;
 
 /// The theorems on Chomp as records, group `chomp`.
 std::vector<Theorem> ChompTheorems();

@@ -204,4 +204,7 @@ Domineering::Position Domineering::Negative(const Position& p) const {
   return Position(ToBits(p).Transformed(GridSymmetry::kTranspose));
 }
 
+template class Evaluator<Domineering>;
+template class OutcomeTable<Domineering>;
+
 }  // namespace cgt

@@ -12,6 +12,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/board/grid_bits.h"
@@ -143,6 +145,9 @@ class Domineering {
   /// The position with the players' roles exchanged: its value is the negative.
   [[nodiscard]] Position Negative(const Position& p) const;
 };
+
+extern template class Evaluator<Domineering>;
+extern template class OutcomeTable<Domineering>;
 
 }  // namespace cgt
 

@@ -172,7 +172,7 @@ Theorem ExtraStone() {
   return theorem;
 }
 
-Theorem StrategyStealing() {
+Theorem HexStrategyStealing() {
   Theorem theorem = Record("hex/strategy-stealing", "gale1979",
                            "as told by others: strategy stealing", 4, 5);
   theorem.statement =
@@ -198,7 +198,7 @@ Theorem StrategyStealing() {
   return theorem;
 }
 
-Theorem Openings() {
+Theorem HexOpenings() {
   Theorem theorem = Record("hex/openings", "cgt", "winning openings of Hex", 4, 4);
   theorem.statement =
       "X's winning openings are a1 on 1 x 1; b1, a2 on 2 x 2; c1, a2, b2, c2, a3 on 3 x "
@@ -227,7 +227,7 @@ Theorem Openings() {
 }  // namespace
 
 std::vector<Theorem> HexTheorems() {
-  return {OneWinner(), ExtraStone(), StrategyStealing(), Openings()};
+  return {OneWinner(), ExtraStone(), HexStrategyStealing(), HexOpenings()};
 }
 
 }  // namespace cgt

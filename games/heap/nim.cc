@@ -144,4 +144,7 @@ void Nim::MovesToNimber(const Position& p, Nimber target,
   }
 }
 
+template class Evaluator<Nim>;
+template class OutcomeTable<Nim>;
+
 }  // namespace cgt

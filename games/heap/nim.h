@@ -12,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/nimber.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
@@ -79,6 +80,9 @@ class Nim {
   void MovesToNimber(const Position& p, Nimber target,
                      std::vector<LabelledMove<Position>>& out) const;
 };
+
+extern template class Evaluator<Nim>;
+extern template class OutcomeTable<Nim>;
 
 /// Bouton's theorem as a record: an instance is a list of heaps in descending order.
 std::vector<Theorem> NimTheorems();

@@ -94,4 +94,7 @@ Dag::Position Dag::Negative(const Position& p) const {
   return {std::make_shared<const DagText>(std::move(swapped)), p.node};
 }
 
+template class Evaluator<Dag>;
+template class OutcomeTable<Dag>;
+
 }  // namespace cgt

@@ -10,6 +10,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/dag_text.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
@@ -61,6 +63,9 @@ class Dag {
   /// Left and Right options exchanged everywhere: the value is the negative.
   [[nodiscard]] Position Negative(const Position& p) const;
 };
+
+extern template class Evaluator<Dag>;
+extern template class OutcomeTable<Dag>;
 
 }  // namespace cgt
 

@@ -17,7 +17,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint64_t kStepsBetweenChecks = 1u << 20;
+constexpr std::uint64_t kStepsBetweenLooks = 1u << 20;
 
 class Dismantler {
  public:
@@ -77,7 +77,7 @@ class Dismantler {
 
   absl::Status Spend(std::uint64_t steps) {
     steps_ += steps;
-    if (steps_ < kStepsBetweenChecks || budget_ == nullptr) return absl::OkStatus();
+    if (steps_ < kStepsBetweenLooks || budget_ == nullptr) return absl::OkStatus();
     steps_ = 0;
     return budget_->Check();
   }

@@ -15,7 +15,7 @@ namespace cgt {
 namespace {
 
 constexpr std::size_t kShownCycle = 12;
-constexpr std::uint64_t kStepsBetweenQuestions = 1 << 16;
+constexpr std::uint64_t kDagStepsBetweenQuestions = 1 << 16;
 
 std::string CycleText(const std::vector<Vertex>& cycle) {
   std::string text;
@@ -207,7 +207,7 @@ TokensOnDag::WinningMoves(Engine& engine, Player, const Position& p) const {
   std::uint64_t steps = 0;
   absl::Status status;
   tokens::ForEachMove(p.graph(), p.tokens, [&](std::size_t token, Vertex to) {
-    if (++steps % kStepsBetweenQuestions == 0) status = engine.CheckBudget();
+    if (++steps % kDagStepsBetweenQuestions == 0) status = engine.CheckBudget();
     if (!status.ok()) return false;
     if ((p.board->grundy[p.tokens[token]] ^ sum) != p.board->grundy[to]) return true;
     moves.push_back(tokens::Move(p, token, to));
@@ -216,5 +216,8 @@ TokensOnDag::WinningMoves(Engine& engine, Player, const Position& p) const {
   CGT_RETURN_IF_ERROR(status);
   return moves;
 }
+
+template class Evaluator<TokensOnDag>;
+template class OutcomeTable<TokensOnDag>;
 
 }  // namespace cgt

@@ -23,6 +23,7 @@
 #include "canonical/answers.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/nimber.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
@@ -95,6 +96,9 @@ class TokensOnDag {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<TokensOnDag>;
+extern template class OutcomeTable<TokensOnDag>;
 
 /// The theorems on tokens on acyclic digraphs as records of the group `tokens`. An
 /// instance {n, arcs} is a digraph on n vertices: bit v (v-1) / 2 + u of `arcs` is the

@@ -21,7 +21,7 @@
 namespace cgt {
 namespace {
 
-constexpr std::uint64_t kStepsBetweenQuestions = 1 << 16;
+constexpr std::uint64_t kDigraphStepsBetweenQuestions = 1 << 16;
 constexpr std::size_t kMaxStates = std::size_t{1} << 26;
 constexpr std::size_t kMaxArcs = std::size_t{1} << 28;
 
@@ -87,7 +87,7 @@ absl::StatusOr<GraphPtr> ProductGraph(Engine& engine, const Graph& graph,
               absl::StrCat("more than ", kMaxArcs, " moves between positions"));
         }
         work += state.size() + 1;
-        if (work >= kStepsBetweenQuestions) {
+        if (work >= kDigraphStepsBetweenQuestions) {
           work = 0;
           CGT_RETURN_IF_ERROR(engine.CheckBudget());
         }
@@ -143,7 +143,7 @@ absl::Status ForEachMoveTo(Engine& engine, const TokensOnDigraph::Position& p,
   absl::Status status;
   std::uint64_t steps = 0;
   const auto consider = [&](std::size_t token, Vertex to) {
-    if (++steps % kStepsBetweenQuestions == 0) status = engine.CheckBudget();
+    if (++steps % kDigraphStepsBetweenQuestions == 0) status = engine.CheckBudget();
     if (!status.ok()) return false;
     if (!labels.IsFinite(to)) return true;
     const std::uint64_t wanted = labels.label[p.tokens[token]] ^ sum.nimber;

@@ -8,15 +8,15 @@
 namespace cgt {
 namespace {
 
-using Position = SmallVertexNimPosition;
-constexpr unsigned kBitsOfRow = Position::kMaxVertices;
+using SmallPosition = SmallVertexNimPosition;
+constexpr unsigned kBitsOfRow = SmallPosition::kMaxVertices;
 constexpr unsigned kRowsOfWord = 6;
 constexpr unsigned kBitsOfWeight = 5;
 
-Position Renamed(const Position& p) {
-  Position q;
-  std::array<int, Position::kMaxVertices> name{};
-  std::array<int, Position::kMaxVertices> met{};
+SmallPosition Renamed(const SmallPosition& p) {
+  SmallPosition q;
+  std::array<int, SmallPosition::kMaxVertices> name{};
+  std::array<int, SmallPosition::kMaxVertices> met{};
   unsigned seen = 1u << p.token;
   met[0] = p.token;
   q.vertices = 1;
@@ -39,8 +39,8 @@ Position Renamed(const Position& p) {
 }
 
 // `p` without the vertex `u`: paths through it become arcs.
-Position Deleted(const Position& p, int u) {
-  Position q = p;
+SmallPosition Deleted(const SmallPosition& p, int u) {
+  SmallPosition q = p;
   const unsigned bit = 1u << u;
   const unsigned after = p.row[u] & ~bit;
   q.row[u] = 0;
@@ -56,7 +56,7 @@ Position Deleted(const Position& p, int u) {
 
 bool SmallVertexNim::Wins(const SmallVertexNimPosition& start) {
   if (start.vertices == 0) return misere_;
-  const Position p = Renamed(start);
+  const SmallPosition p = Renamed(start);
   Key key{};
   key[2] = static_cast<std::uint64_t>(p.vertices);
   for (int v = 0; v < p.vertices; ++v) {
@@ -67,7 +67,7 @@ bool SmallVertexNim::Wins(const SmallVertexNimPosition& start) {
   if (const auto it = known_.find(key); it != known_.end()) return it->second;
 
   bool moved = false, wins = false;
-  const auto try_move = [&](Position next, int target) {
+  const auto try_move = [&](SmallPosition next, int target) {
     moved = true;
     next.token = target;
     wins = wins || !Wins(next);
@@ -76,7 +76,7 @@ bool SmallVertexNim::Wins(const SmallVertexNimPosition& start) {
   if (rules_ == Rules::kNimGMoveRemove) {
     for (unsigned rest = targets; rest != 0; rest &= rest - 1) {
       const int t = std::countr_zero(rest);
-      Position next = p;
+      SmallPosition next = p;
       for (int k = 0; k < p.weight[t] && !wins; ++k) {
         next.weight[t] = static_cast<std::uint8_t>(k);
         try_move(next, t);
@@ -85,10 +85,10 @@ bool SmallVertexNim::Wins(const SmallVertexNimPosition& start) {
   } else {
     for (int k = 0; k < p.weight[0] && !wins; ++k) {
       const bool deletes = rules_ == Rules::kVertexNim && k == 0;
-      Position next = deletes ? Deleted(p, 0) : p;
+      SmallPosition next = deletes ? Deleted(p, 0) : p;
       next.weight[0] = static_cast<std::uint8_t>(k);
       const unsigned to = deletes ? targets & ~1u : targets;
-      if (deletes && p.vertices == 1) try_move(Position(), 0);
+      if (deletes && p.vertices == 1) try_move(SmallPosition(), 0);
       for (unsigned rest = to; rest != 0 && !wins; rest &= rest - 1) {
         try_move(next, std::countr_zero(rest));
       }

@@ -132,10 +132,6 @@ absl::Status CheckWeights(const Attribute& attribute,
   return absl::OkStatus();
 }
 
-void AppendWord(std::uint64_t word, std::string& key) {
-  for (int i = 0; i < 8; ++i) key.push_back(static_cast<char>(word >> (8 * i)));
-}
-
 }  // namespace
 
 const RulesetInfo& VertexNim::Info() {
@@ -317,5 +313,8 @@ VertexNim::WinningMoves(Engine& engine, Player, const Position& p) const {
       }));
   return moves;
 }
+
+template class Evaluator<VertexNim>;
+template class OutcomeTable<VertexNim>;
 
 }  // namespace cgt

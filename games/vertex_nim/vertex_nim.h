@@ -32,6 +32,8 @@
 #include "absl/strings/string_view.h"
 #include "canonical/answers.h"
 #include "canonical/engine.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/vertex_nim/weighted_token.h"
@@ -87,6 +89,9 @@ class VertexNim {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<VertexNim>;
+extern template class OutcomeTable<VertexNim>;
 
 }  // namespace cgt
 

@@ -16,14 +16,14 @@
 namespace cgt {
 namespace {
 
-using Position = VertexNimG::Position;
+using NimGPosition = VertexNimG::Position;
 
-constexpr absl::string_view kAttributes[] = {"weights", "token", "order", "play"};
-constexpr absl::string_view kOrders[] = {"remove-move", "move-remove"};
-constexpr absl::string_view kPlays[] = {"normal", "misere"};
-constexpr std::size_t kMaxCompact = 64;
+constexpr absl::string_view kNimGAttributes[] = {"weights", "token", "order", "play"};
+constexpr absl::string_view kNimGOrders[] = {"remove-move", "move-remove"};
+constexpr absl::string_view kNimGPlays[] = {"normal", "misere"};
+constexpr std::size_t kMaxNimGCompact = 64;
 
-NimGView View(const Position& p, absl::Span<const std::int64_t> weights) {
+NimGView View(const NimGPosition& p, absl::Span<const std::int64_t> weights) {
   return {p.state.graph(), weights, p.state.token(), p.order, p.state.misere()};
 }
 
@@ -33,14 +33,14 @@ std::string MoveLabel(NimGOrder order, std::int64_t weight, Vertex target) {
              : absl::StrCat("token to ", target, ", weight ", weight);
 }
 
-Position After(const Position& p, std::int64_t weight, Vertex target) {
+NimGPosition After(const NimGPosition& p, std::int64_t weight, Vertex target) {
   const Vertex lowered = p.order == NimGOrder::kRemoveMove ? p.state.token() : target;
   return {p.state.After(lowered, weight, target), p.order};
 }
 
 // Calls f(weight, target) for every move.
 template <class F>
-void ForEachMove(const Position& p, const F& f) {
+void ForEachMove(const NimGPosition& p, const F& f) {
   const Vertex u = p.state.token();
   if (u == WeightedToken::kNoToken) return;
   const absl::Span<const Vertex> all = p.state.graph().Neighbours(u);
@@ -60,7 +60,7 @@ void ForEachMove(const Position& p, const F& f) {
 }
 
 // What can be reached from the token, as a graph of its own; nullopt if it is large.
-std::optional<Position> Compacted(const Position& p) {
+std::optional<NimGPosition> Compacted(const NimGPosition& p) {
   if (p.state.token() == WeightedToken::kNoToken) return p;
   const Graph& graph = p.state.graph();
   std::vector<Vertex> met = {p.state.token()};
@@ -72,7 +72,7 @@ std::optional<Position> Compacted(const Position& p) {
       const auto it = std::find(met.begin(), met.end(), neighbours[a]);
       const auto j = static_cast<std::size_t>(it - met.begin());
       if (it == met.end()) {
-        if (met.size() == kMaxCompact) return std::nullopt;
+        if (met.size() == kMaxNimGCompact) return std::nullopt;
         met.push_back(neighbours[a]);
       }
       if (graph.directed() || i <= j) {
@@ -83,14 +83,10 @@ std::optional<Position> Compacted(const Position& p) {
   SortEdges(edges);
   std::vector<std::int64_t> weights;
   for (const Vertex v : met) weights.push_back(p.state.WeightOf(v));
-  return Position{WeightedToken(MakeGraph(static_cast<Vertex>(met.size()),
-                                          std::move(edges), graph.kind()),
-                                std::move(weights), 0, p.state.play()),
-                  p.order};
-}
-
-void AppendWord(std::uint64_t word, std::string& key) {
-  for (int i = 0; i < 8; ++i) key.push_back(static_cast<char>(word >> (8 * i)));
+  return NimGPosition{WeightedToken(MakeGraph(static_cast<Vertex>(met.size()),
+                                              std::move(edges), graph.kind()),
+                                    std::move(weights), 0, p.state.play()),
+                      p.order};
 }
 
 }  // namespace
@@ -116,8 +112,8 @@ const RulesetInfo& VertexNimG::Info() {
   return kInfo;
 }
 
-absl::StatusOr<Position> VertexNimG::Parse(absl::string_view text) const {
-  CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kAttributes));
+absl::StatusOr<NimGPosition> VertexNimG::Parse(absl::string_view text) const {
+  CGT_ASSIGN_OR_RETURN(const GraphText parsed, ReadGraph(text, kNimGAttributes));
   const Vertex count = parsed.graph->vertex_count();
   std::vector<std::int64_t> weights;
   if (const Attribute* attribute = parsed.attributes.Find("weights")) {
@@ -134,21 +130,21 @@ absl::StatusOr<Position> VertexNimG::Parse(absl::string_view text) const {
   } else if (count > 0) {
     return InputError(text.size(), "", "token= with the token's vertex");
   }
-  Position p;
+  NimGPosition p;
   if (const Attribute* attribute = parsed.attributes.Find("order")) {
-    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kOrders));
+    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kNimGOrders));
     if (choice == 1) p.order = NimGOrder::kMoveRemove;
   }
   PlayConvention play = PlayConvention::kNormal;
   if (const Attribute* attribute = parsed.attributes.Find("play")) {
-    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kPlays));
+    CGT_ASSIGN_OR_RETURN(const std::size_t choice, ReadChoice(*attribute, kNimGPlays));
     if (choice == 1) play = PlayConvention::kMisere;
   }
   p.state = WeightedToken(parsed.graph, std::move(weights), token, play);
   return p;
 }
 
-std::string VertexNimG::Print(const Position& p) const {
+std::string VertexNimG::Print(const NimGPosition& p) const {
   std::vector<std::int64_t> storage;
   const bool empty = p.state.token() == WeightedToken::kNoToken;
   return WriteGraphPosition(
@@ -158,22 +154,23 @@ std::string VertexNimG::Print(const Position& p) const {
                         {"play", p.state.misere() ? "misere" : ""}});
 }
 
-void VertexNimG::Options(Player, const Position& p, std::vector<Position>& out) const {
-  const Position from{p.state.Refreshed(), p.order};
+void VertexNimG::Options(Player, const NimGPosition& p,
+                         std::vector<NimGPosition>& out) const {
+  const NimGPosition from{p.state.Refreshed(), p.order};
   ForEachMove(p, [&](std::int64_t weight, Vertex target) {
     out.push_back(After(from, weight, target));
   });
 }
 
-void VertexNimG::Moves(Player, const Position& p,
-                       std::vector<LabelledMove<Position>>& out) const {
-  const Position from{p.state.Refreshed(), p.order};
+void VertexNimG::Moves(Player, const NimGPosition& p,
+                       std::vector<LabelledMove<NimGPosition>>& out) const {
+  const NimGPosition from{p.state.Refreshed(), p.order};
   ForEachMove(p, [&](std::int64_t weight, Vertex target) {
     out.push_back({MoveLabel(p.order, weight, target), After(from, weight, target)});
   });
 }
 
-absl::Status VertexNimG::CheckListable(const Position& p) const {
+absl::Status VertexNimG::CheckListable(const NimGPosition& p) const {
   constexpr std::uint64_t kMaxOptions = 4'000'000;
   std::vector<std::int64_t> storage;
   const absl::Span<const std::int64_t> weights = p.state.Weights(storage);
@@ -192,15 +189,15 @@ absl::Status VertexNimG::CheckListable(const Position& p) const {
   return absl::OkStatus();
 }
 
-bool VertexNimG::Normalize(Position& p) const {
-  if (std::optional<Position> small = Compacted(p)) p = *std::move(small);
+bool VertexNimG::Normalize(NimGPosition& p) const {
+  if (std::optional<NimGPosition> small = Compacted(p)) p = *std::move(small);
   return false;
 }
 
-std::string VertexNimG::Key(const Position& p) const {
+std::string VertexNimG::Key(const NimGPosition& p) const {
   std::string key(1, p.state.misere() ? 'm' : 'n');
   key.push_back(p.order == NimGOrder::kRemoveMove ? 'r' : 'm');
-  const std::optional<Position> small = Compacted(p);
+  const std::optional<NimGPosition> small = Compacted(p);
   key.push_back(small ? 'S' : 'G');
   const WeightedToken& state = small ? small->state : p.state;
   std::vector<std::int64_t> storage;
@@ -222,7 +219,7 @@ std::string VertexNimG::Key(const Position& p) const {
 }
 
 absl::StatusOr<std::optional<OutcomeAnswer>> VertexNimG::OutcomeByTheorem(
-    Engine& engine, const Position& p) const {
+    Engine& engine, const NimGPosition& p) const {
   if (p.state.token() == WeightedToken::kNoToken) return std::nullopt;
   std::vector<std::int64_t> storage;
   CGT_ASSIGN_OR_RETURN(std::optional<NimGAnswer> answer,
@@ -233,17 +230,17 @@ absl::StatusOr<std::optional<OutcomeAnswer>> VertexNimG::OutcomeByTheorem(
                        std::string(answer->theorem), std::move(answer->work)};
 }
 
-absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>>
-VertexNimG::WinningMoves(Engine& engine, Player, const Position& p) const {
+absl::StatusOr<std::optional<std::vector<LabelledMove<NimGPosition>>>>
+VertexNimG::WinningMoves(Engine& engine, Player, const NimGPosition& p) const {
   if (p.state.token() == WeightedToken::kNoToken) return std::nullopt;
   std::vector<std::int64_t> storage;
   CGT_ASSIGN_OR_RETURN(const std::optional<NimGAnswer> answer,
                        AnswerNimG(View(p, p.state.Weights(storage)), true,
                                   [&] { return engine.CheckBudget(); }));
   if (!answer) return std::nullopt;
-  std::vector<LabelledMove<Position>> moves;
-  const Position from{p.state.Refreshed(), p.order};
-  constexpr std::size_t kMoveBytes = sizeof(LabelledMove<Position>) + 64;
+  std::vector<LabelledMove<NimGPosition>> moves;
+  const NimGPosition from{p.state.Refreshed(), p.order};
+  constexpr std::size_t kMoveBytes = sizeof(LabelledMove<NimGPosition>) + 64;
   CGT_RETURN_IF_ERROR(WriteOut(
       engine, answer->moves, kMoveBytes, [&](std::int64_t weight, Vertex target) {
         moves.push_back(
@@ -251,5 +248,8 @@ VertexNimG::WinningMoves(Engine& engine, Player, const Position& p) const {
       }));
   return moves;
 }
+
+template class Evaluator<VertexNimG>;
+template class OutcomeTable<VertexNimG>;
 
 }  // namespace cgt

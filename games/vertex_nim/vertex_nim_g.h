@@ -25,6 +25,8 @@
 #include "absl/strings/string_view.h"
 #include "canonical/answers.h"
 #include "canonical/engine.h"
+#include "canonical/evaluate.h"
+#include "canonical/outcome_table.h"
 #include "cgt/player.h"
 #include "cgt/ruleset.h"
 #include "games/vertex_nim/vertex_nim_g_answers.h"
@@ -75,6 +77,9 @@ class VertexNimG {
   absl::StatusOr<std::optional<std::vector<LabelledMove<Position>>>> WinningMoves(
       Engine& engine, Player player, const Position& p) const;
 };
+
+extern template class Evaluator<VertexNimG>;
+extern template class OutcomeTable<VertexNimG>;
 
 }  // namespace cgt
 

@@ -18,7 +18,7 @@ using Rules = SmallVertexNim::Rules;
 constexpr Game kNormal{.rules = Rules::kNimGRemoveMove};
 constexpr Game kMisere{.rules = Rules::kNimGRemoveMove, .misere = true};
 constexpr Game kMoveRemove{.rules = Rules::kNimGMoveRemove};
-constexpr char kRange[] =
+constexpr char kNimGRange[] =
     "n <= max vertices, weights up to min(4, 7-n), all labelled graphs";
 
 std::int64_t MostWeight(std::int64_t n) { return n <= 3 ? 4 : 7 - n; }
@@ -41,7 +41,8 @@ Theorem Printed() {
        "of weight at least 2 without a loop all of whose neighbours have weight at least "
        "2; lu labels its vertices of minimum weight with P, their other neighbours in "
        "it with N, and goes on without both.",
-       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
+       "connected graphs, loops anywhere, weights from 0, remove-then-move", kNimGRange,
+       4});
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = Loops::kAny, .least_weight = 0, .most_weight = MostWeight});
   return vertexnim::WithClaim(
@@ -58,7 +59,8 @@ Theorem Corrected() {
        "neither; the position is N if and only if u is labelled N, where a vertex of K "
        "is labelled P exactly if it has no P-labelled neighbour in K of strictly smaller "
        "weight.",
-       "connected graphs, loops anywhere, weights from 0, remove-then-move", kRange, 4});
+       "connected graphs, loops anywhere, weights from 0, remove-then-move", kNimGRange,
+       4});
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = Loops::kAny, .least_weight = 0, .most_weight = MostWeight});
   return vertexnim::WithClaim(record, kNormal, [](const InstanceReader& reader) {
@@ -72,7 +74,7 @@ Theorem NormalLoops() {
        "reconstructed: normal play, a loop at every vertex",
        "With a loop at every vertex the position is N if and only if w(u) >= 1.",
        "connected graphs with a loop at every vertex, weights from 0, remove-then-move",
-       kRange, 4});
+       kNimGRange, 4});
   record.enumerate = vertexnim::OverWeightedGraphs({.loops = Loops::kAll,
                                                     .least_vertices = 2,
                                                     .least_weight = 0,
@@ -92,7 +94,7 @@ Theorem MisereLoops() {
        "vertices of weight 1 covers u.",
        "connected graphs with a loop at every vertex, weights from 0, remove-then-move, "
        "misere play",
-       kRange, 4});
+       kNimGRange, 4});
   record.enumerate = vertexnim::OverWeightedGraphs({.loops = Loops::kAll,
                                                     .least_vertices = 2,
                                                     .least_weight = 0,
@@ -111,7 +113,7 @@ Theorem MisereBipartite() {
        "vertices of weight at least 1 covers u.",
        "connected bipartite graphs without loops on at least two vertices, weights from "
        "0, remove-then-move, misere play",
-       kRange, 5});
+       kNimGRange, 5});
   record.enumerate = vertexnim::OverWeightedGraphs({.loops = Loops::kNone,
                                                     .bipartite = true,
                                                     .least_vertices = 2,

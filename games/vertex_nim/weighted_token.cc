@@ -70,6 +70,10 @@ bool operator==(const WeightedToken& a, const WeightedToken& b) {
   return a.Weights(a_storage) == b.Weights(b_storage);
 }
 
+void AppendWord(std::uint64_t word, std::string& key) {
+  for (int i = 0; i < 8; ++i) key.push_back(static_cast<char>(word >> (8 * i)));
+}
+
 void SortEdges(std::vector<Edge>& edges) {
   std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
     return std::pair(a.from, a.to) < std::pair(b.from, b.to);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -56,6 +57,9 @@ class WeightedToken {
   Vertex token_ = kNoToken;
   PlayConvention play_ = PlayConvention::kNormal;
 };
+
+/// Appends the bytes of a word, the lowest first.
+void AppendWord(std::uint64_t word, std::string& key);
 
 /// Sorts edges, so that a graph made from them does not depend on how they were found.
 void SortEdges(std::vector<Edge>& edges);

@@ -97,10 +97,10 @@ TEST(DirectedEdgeGeographyTest, TheBudgetEndsASearch) {
     }
   }
   const Position p(MakeGraph(9, arcs, GraphKind::kDirected), 0);
-  Engine engine;
-  Evaluator<DirectedEdgeGeography> evaluate(engine, kRules);
   Budget time({.time = std::chrono::milliseconds(50)});
+  Engine engine;
   engine.SetBudget(&time);
+  Evaluator<DirectedEdgeGeography> evaluate(engine, kRules);
   EXPECT_EQ(evaluate(p, By::kRules).status().code(),
             absl::StatusCode::kResourceExhausted);
   Budget memory({.memory_bytes = 1'000'000});

@@ -490,11 +490,11 @@ TEST(UndirectedEdgeGeographyTest, LimitsAndBudgets) {
   const Vertex side = oracle::kSanitized ? 500 : 3000;
   const Position p(RandomBipartite(side, std::size_t{side} * side / 8, rng), 0);
   Budget memory({.memory_bytes = 20'000});
+  Budget count;
   engine.SetBudget(&memory);
   EXPECT_EQ(kRules.OutcomeByTheorem(engine, p).status().code(),
             absl::StatusCode::kResourceExhausted);
   const std::int64_t used = engine.memory_used();
-  Budget count;
   engine.SetBudget(&count);
   ASSERT_TRUE(kRules.WinningMoves(engine, Player::kLeft, p).ok());
   const std::uint64_t checks = count.checks();
@@ -505,10 +505,11 @@ TEST(UndirectedEdgeGeographyTest, LimitsAndBudgets) {
     EXPECT_EQ(kRules.WinningMoves(engine, Player::kLeft, p).status().code(),
               absl::StatusCode::kCancelled);
     EXPECT_EQ(engine.memory_used(), used);
+    engine.SetBudget(nullptr);
   }
   // A search without a theorem stops, too.
-  Budget time({.time = std::chrono::milliseconds(50)});
-  engine.SetBudget(&time);
+  Budget limited({.time = std::chrono::milliseconds(50)});
+  engine.SetBudget(&limited);
   Evaluator<UndirectedEdgeGeography> evaluate(engine, kRules);
   EXPECT_EQ(evaluate(Read("complete(12) token=0"), By::kAny).status().code(),
             absl::StatusCode::kResourceExhausted);

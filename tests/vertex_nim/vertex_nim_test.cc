@@ -53,8 +53,7 @@ NaiveState NaiveStart(const NaiveGraph& graph, const std::vector<std::int64_t>& 
 // start down to the end, once for each state and text.
 class Comparison {
  public:
-  explicit Comparison(bool misere)
-      : misere_(misere), naive_(NaiveRules::kVertexNim, misere) {}
+  explicit Comparison(bool misere) : naive_(NaiveRules::kVertexNim, misere) {}
 
   // Walks through the moves of both; checks that they are the same.
   void Walk(const NaiveState& s, const Position& p) {
@@ -127,7 +126,6 @@ class Comparison {
     for (const std::string& move : found) ASSERT_TRUE(winning.contains(move)) << text;
   }
 
-  const bool misere_;
   VertexNim rules_;
   Engine engine_;
   NaiveSolver naive_;

@@ -19,7 +19,7 @@ namespace cgt {
 namespace domination {
 namespace {
 
-constexpr char kRange[] = "at most max vertices";
+constexpr char kGraphRange[] = "at most max vertices";
 
 Enumerator OverGraphs() {
   return [](std::int64_t max, const InstanceSink& sink) {
@@ -106,7 +106,7 @@ Theorem GameDominationNumberRecord() {
        "2 gamma(G) - 1, where the domination number gamma(G) is the size of a minimum "
        "dominating set of G",
        "graphs with at least one vertex, one of each isomorphism class; Alice begins",
-       kRange, 6, "sampaio2026", kMaxGraphVertices});
+       kGraphRange, 6, "sampaio2026", kMaxGraphVertices});
   record.enumerate = OverGraphs();
   record.describe = [](const Instance& instance) {
     return Quoted(ColouredGraphAt(instance).Text());
@@ -134,7 +134,7 @@ Theorem ColourSwapRecord() {
               "swapping the colors A and B in the vertices",
               "one graph of each isomorphism class, every colouring: the value of -G is "
               "minus that of G",
-              kRange, 5, "sampaio2026", kMaxGraphVertices});
+              kGraphRange, 5, "sampaio2026", kMaxGraphVertices});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     ForEachColouredGraph(max, [&sink](const Instance& i) { return sink(i); });
   };
@@ -163,7 +163,7 @@ Theorem ImpartialRecord() {
                            "If all vertices are colored C, we are in the impartial game",
                            "one graph of each isomorphism class, all vertices C: the "
                            "value is a nimber",
-                           kRange, 6, "sampaio2026", kMaxGraphVertices});
+                           kGraphRange, 6, "sampaio2026", kMaxGraphVertices});
   record.enumerate = OverGraphs();
   record.describe = [](const Instance& instance) {
     return Quoted(ColouredGraphAt(instance).Text());
@@ -216,7 +216,7 @@ Theorem LinkedClassesRecord() {
               "generated equivalence: the same graph with all vertices dominated but "
               "those of one class",
               "one graph of each isomorphism class, every colouring, every dominated set",
-              kRange, 4, "cgt", kMaxGraphVertices});
+              kGraphRange, 4, "cgt", kMaxGraphVertices});
   record.enumerate = OverPositions();
   record.describe = [](const Instance& instance) {
     const ColouredGraph g = PositionAt(instance);
@@ -260,7 +260,7 @@ Theorem EqualSetsRecord() {
        "value stays the same if both get the colour C where their colours differ",
        "one graph of each isomorphism class, every colouring, every dominated set, every "
        "such pair of different colours",
-       kRange, 4, "cgt", kMaxGraphVertices});
+       kGraphRange, 4, "cgt", kMaxGraphVertices});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     OverPositions()(max, [&sink](const Instance& position) {
       const ColouredGraph g = PositionAt(position);

@@ -13,7 +13,7 @@ namespace cgt {
 namespace domination {
 namespace {
 
-constexpr std::int64_t kMax = 13;
+constexpr std::int64_t kBipartiteMax = 13;
 
 // --- both parts coloured freely: an instance is the colours of S, then of T
 
@@ -54,7 +54,7 @@ Theorem Theorem12() {
        "color B, then the value is 0. If every vertex of S has color A (resp. B) and "
        "every "
        "vertex of T has color B (resp. A), then the value is 0",
-       "the colourings that one of the cases speaks of", kBothRange, kMax});
+       "the colourings that one of the cases speaks of", kBothRange, kBipartiteMax});
   record.enumerate = OverBoth([](const Colours& s, const Colours& t) {
     // Either both parts are mixed or neither is.
     return s.Mixed() == t.Mixed();
@@ -111,7 +111,7 @@ std::vector<Theorem> Algorithm3Records() {
        "If a > b then return a-b+Delta(c). If b >= a >= 1 then return "
        "1/2^(b-a+1)+Delta(c). "
        "If a = 0 then return 0 or Gamma(b+c) depending on if b+c = 2 or b+c > 2",
-       kDomain, kBothRange, kMax});
+       kDomain, kBothRange, kBipartiteMax});
   printed.enumerate = OverBoth([](const Colours&, const Colours&) { return true; });
   Theorem corrected = Correct(
       printed,
@@ -133,8 +133,6 @@ std::vector<Theorem> Algorithm3Records() {
 constexpr char kOneRange[] = "s+a+b+c <= max";
 
 std::int64_t SizeOfS(const Instance& instance) { return instance[0]; }
-Colours PartT(const Instance& instance) { return ColoursAt(instance, 1); }
-
 std::string OneOf(const Instance& instance) {
   return BipartiteText({SizeOfS(instance), 0, 0}, PartT(instance));
 }
@@ -156,7 +154,7 @@ Theorem Theorem18() {
   Theorem record = Record(
       {"domination/theorem-18", "Thm 18",
        "Let s >= 2 and c >= 2. Then (s,0,0,c) is 0, if c = 2, and is Gamma(c), if c > 2",
-       "s >= 2, a = b = 0, c >= 2; all of S has colour A", kOneRange, kMax});
+       "s >= 2, a = b = 0, c >= 2; all of S has colour A", kOneRange, kBipartiteMax});
   record.enumerate = OverOne([](const Colours& t) { return t.a == 0 && t.b == 0; });
   return ValueTheorem(record, OneOf, [](Workshop& workshop, const Instance& instance) {
     const std::int64_t c = PartT(instance).c;
@@ -170,7 +168,7 @@ std::vector<Theorem> Theorem19Records() {
       {"domination/theorem-19", "Thm 19",
        "Let s >= 2 and a,b >= 1. Then (s,a,b,0) is a-b, if a > b, and is 1/2^(b-a+1), if "
        "a <= b",
-       kDomain, kOneRange, kMax});
+       kDomain, kOneRange, kBipartiteMax});
   printed.enumerate =
       OverOne([](const Colours& t) { return t.a >= 1 && t.b >= 1 && t.c == 0; });
   Theorem corrected =
@@ -192,10 +190,10 @@ std::vector<Theorem> Theorem19Records() {
 }
 
 Theorem Theorem20() {
-  Theorem record =
-      Record({"domination/theorem-20", "Thm 20",
-              "Let s >= 2 and a,c >= 1. Then (s,a,0,c) = a + Delta(c)",
-              "s >= 2, a,c >= 1, b = 0; all of S has colour A", kOneRange, kMax});
+  Theorem record = Record({"domination/theorem-20", "Thm 20",
+                           "Let s >= 2 and a,c >= 1. Then (s,a,0,c) = a + Delta(c)",
+                           "s >= 2, a,c >= 1, b = 0; all of S has colour A", kOneRange,
+                           kBipartiteMax});
   record.enumerate =
       OverOne([](const Colours& t) { return t.a >= 1 && t.b == 0 && t.c >= 1; });
   return ValueTheorem(record, OneOf, [](Workshop& workshop, const Instance& instance) {
@@ -209,7 +207,7 @@ Theorem Theorem21() {
       {"domination/theorem-21", "Thm 21",
        "Let s >= 2 and b,c >= 1. Then (s,0,b,c) is 0, if b = c = 1, and is Gamma(b+c), "
        "otherwise",
-       "s >= 2, b,c >= 1, a = 0; all of S has colour A", kOneRange, kMax});
+       "s >= 2, b,c >= 1, a = 0; all of S has colour A", kOneRange, kBipartiteMax});
   record.enumerate =
       OverOne([](const Colours& t) { return t.a == 0 && t.b >= 1 && t.c >= 1; });
   return ValueTheorem(record, OneOf, [](Workshop& workshop, const Instance& instance) {
@@ -223,7 +221,7 @@ Theorem Theorem22() {
       {"domination/theorem-22", "Thm 22",
        "Let s >= 2 and a,b,c >= 1. Then (s,a,b,c) = [s,a,b,0) + Delta(c)",
        "s >= 2, a,b,c >= 1; all of S has colour A; [s,a,b,0) is valued by the rules",
-       kOneRange, kMax});
+       kOneRange, kBipartiteMax});
   record.enumerate =
       OverOne([](const Colours& t) { return t.a >= 1 && t.b >= 1 && t.c >= 1; });
   return ValueTheorem(record, OneOf, [](Workshop& workshop, const Instance& instance) {

@@ -16,10 +16,8 @@ namespace cgt {
 namespace domination {
 namespace {
 
-constexpr char kRange[] = "s+a+b+c <= max";
-constexpr std::int64_t kMax = 12;
-
-Colours PartT(const Instance& instance) { return ColoursAt(instance, 1); }
+constexpr char kLemmaRange[] = "s+a+b+c <= max";
+constexpr std::int64_t kLemmaMax = 12;
 
 // [s,a,b,c).
 std::string FirstDominated(std::int64_t s, const Colours& t) {
@@ -56,8 +54,8 @@ Theorem Lemma13() {
       Record({"domination/lemma-13", "Lemma 13",
               "Let a, b and c such that a+c >= 1 and b+c >= 1. If s >= 2, then "
               "(s,a,b,c] = up^[s-1]*. Moreover, (1,a,b,c] = * and (0,a,b,c] = 0",
-              "s >= 0, a+c >= 1, b+c >= 1; all of S has colour A, T is dominated", kRange,
-              kMax});
+              "s >= 0, a+c >= 1, b+c >= 1; all of S has colour A, T is dominated",
+              kLemmaRange, kLemmaMax});
   record.enumerate =
       OverBipartite(0, [](const Colours& t) { return t.a + t.c >= 1 && t.b + t.c >= 1; });
   return ValueTheorem(
@@ -69,11 +67,11 @@ Theorem Lemma13() {
 }
 
 Theorem Lemma14() {
-  Theorem record =
-      Record({"domination/lemma-14", "Lemma 14",
-              "Let s >= 2 and a,b >= 0. Then [s,a,b,0) is a-b if a > b; 1/2^(b-a+1) if "
-              "b >= a > 0; Gamma(b) if a = 0 and b > 0; 0 if a = b = 0",
-              "s >= 2, c = 0; all of S has colour A, S is dominated", kRange, kMax});
+  Theorem record = Record(
+      {"domination/lemma-14", "Lemma 14",
+       "Let s >= 2 and a,b >= 0. Then [s,a,b,0) is a-b if a > b; 1/2^(b-a+1) if "
+       "b >= a > 0; Gamma(b) if a = 0 and b > 0; 0 if a = b = 0",
+       "s >= 2, c = 0; all of S has colour A, S is dominated", kLemmaRange, kLemmaMax});
   record.enumerate = OverBipartite(2, [](const Colours& t) { return t.c == 0; });
   return ValueTheorem(record, FirstDominatedOf,
                       [](Workshop& workshop, const Instance& instance) {
@@ -234,7 +232,7 @@ Theorem Lemma16() {
       Record({"domination/lemma-16", "Lemma 16",
               "Let s >= 2 and c >= 1. Then [s,0,b,c) = Gamma(b+c)",
               "s >= 2, a = 0, b >= 0, c >= 1; all of S has colour A, S is dominated",
-              kRange, kMax});
+              kLemmaRange, kLemmaMax});
   record.enumerate =
       OverBipartite(2, [](const Colours& t) { return t.a == 0 && t.c >= 1; });
   return ValueTheorem(record, FirstDominatedOf,
@@ -249,7 +247,7 @@ Theorem Lemma17() {
        "Let s >= 2, a >= 1 and b,c >= 0. Then [s,a,b,c) = [s,a,b,0) + Delta(c)",
        "s >= 2, a >= 1, b,c >= 0; all of S has colour A, S is dominated; [s,a,b,0) is "
        "valued by the rules",
-       kRange, kMax});
+       kLemmaRange, kLemmaMax});
   record.enumerate = OverBipartite(2, [](const Colours& t) { return t.a >= 1; });
   return ValueTheorem(
       record, FirstDominatedOf, [](Workshop& workshop, const Instance& instance) {

@@ -16,8 +16,8 @@ namespace cgt {
 namespace domination {
 namespace {
 
-constexpr char kRange[] = "n <= max";
-constexpr std::int64_t kMax = 13;
+constexpr char kPathRange[] = "n <= max";
+constexpr std::int64_t kPathMax = 13;
 
 std::string Impartial(absl::string_view family, std::int64_t n) {
   return absl::StrCat(family, "(", n,
@@ -56,7 +56,7 @@ Theorem PathWinner() {
       {"domination-paths/path-winner", "abstract",
        "Alice wins the normal variant in a path P_n if and only if the remainder of the "
        "division of n by 4 is different from 0",
-       "n >= 1; Alice begins", kRange, kMax, "brito2025"});
+       "n >= 1; Alice begins", kPathRange, kPathMax, "brito2025"});
   record.enumerate = From(1);
   return WinnerTheorem(record, PathOf, [](std::int64_t n) { return n % 4 != 0; });
 }
@@ -66,7 +66,7 @@ Theorem CycleWinner() {
       {"domination-paths/cycle-winner", "abstract",
        "Alice wins the normal variant in a cycle C_n if and only if the remainder of the "
        "division of n by 4 is equal to 3",
-       "n >= 3; Alice begins", kRange, kMax, "brito2025"});
+       "n >= 3; Alice begins", kPathRange, kPathMax, "brito2025"});
   record.enumerate = From(3);
   return WinnerTheorem(record, CycleOf, [](std::int64_t n) { return n % 4 == 3; });
 }
@@ -75,7 +75,7 @@ Theorem PathValue() {
   Theorem record = Record({"domination-paths/path-value", "values of paths",
                            "The impartial game on the path P_n has value 0, *, *, *3 for "
                            "n = 0, 1, 2, 3 mod 4, except P_3, which has value *2",
-                           "n >= 1", kRange, kMax, "cgt"});
+                           "n >= 1", kPathRange, kPathMax, "cgt"});
   record.enumerate = From(1);
   return ValueTheorem(record, PathOf, [](Workshop& workshop, const Instance& instance) {
     constexpr std::int64_t kNimbers[] = {0, 1, 1, 3};
@@ -88,7 +88,7 @@ Theorem CycleValue() {
   Theorem record = Record(
       {"domination-paths/cycle-value", "values of cycles",
        "The impartial game on the cycle C_n has value * if n = 3 mod 4 and 0 otherwise",
-       "n >= 3", kRange, kMax, "cgt"});
+       "n >= 3", kPathRange, kPathMax, "cgt"});
   record.enumerate = From(3);
   return ValueTheorem(record, CycleOf, [](Workshop& workshop, const Instance& instance) {
     return workshop.x.Star(instance[0] % 4 == 3 ? 1 : 0);
@@ -102,7 +102,7 @@ Theorem RunValue() {
       {"domination-paths/run-value", "values of runs",
        "In the impartial game, n undominated vertices in a row with a dominated vertex "
        "beyond one end, or beyond both, have value *(n mod 4)",
-       "n >= 0", kRange, 12, "cgt"});
+       "n >= 0", kPathRange, 12, "cgt"});
   record.enumerate = [](std::int64_t max, const InstanceSink& sink) {
     for (std::int64_t n = 0; n <= max; ++n) {
       for (std::int64_t flanks = 1; flanks <= 2; ++flanks) {
@@ -203,7 +203,7 @@ Theorem PathIntervals() {
               "value[v+2,j] for v of colour A or C | the same for v of colour B or C}, "
               "where v runs from i-1 to j+1 as far as the path goes, and an empty "
               "interval has value 0",
-              "every colouring with A, B and C", kRange, 8, "cgt", kLargest});
+              "every colouring with A, B and C", kPathRange, 8, "cgt", kLargest});
   record.enumerate = OverColourings(1);
   return ValueTheorem(
       record,
@@ -221,7 +221,7 @@ Theorem CycleIntervals() {
               "The value of a cycle of n >= 3 vertices is {X_v for v of colour A or C | "
               "X_v for v of colour B or C}, where X_v is the value of the path from v+1 "
               "around to v-1 whose two end vertices are dominated (0 if n = 3)",
-              "every colouring with A, B and C", kRange, 8, "cgt", kLargest});
+              "every colouring with A, B and C", kPathRange, 8, "cgt", kLargest});
   record.enumerate = OverColourings(3);
   return ValueTheorem(
       record,

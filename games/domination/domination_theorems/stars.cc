@@ -13,8 +13,8 @@ namespace cgt {
 namespace domination {
 namespace {
 
-constexpr char kRange[] = "a+b+c <= max";
-constexpr std::int64_t kMax = 10;
+constexpr char kStarRange[] = "a+b+c <= max";
+constexpr std::int64_t kStarMax = 10;
 constexpr char kCentres[] = "ABC";
 
 char CentreOf(const Instance& instance) { return kCentres[instance[3]]; }
@@ -62,7 +62,7 @@ Theorem Theorem7() {
                            "Consider the game in a star K_{1,n}. If every vertex has "
                            "color C, the value is * if "
                            "n is odd, or it is *2 if n is even",
-                           "n >= 1", "n <= max", kMax});
+                           "n >= 1", "n <= max", kStarMax});
   record.enumerate =
       OverStars(1, "C", [](const Colours& leaves) { return leaves.c == leaves.size(); });
   return ValueTheorem(record, StarOf, [](Workshop& workshop, const Instance& instance) {
@@ -80,7 +80,7 @@ Theorem Theorem8() {
        "In "
        "the case of universal vertex with color B, the value is -J, where J is the value "
        "changing the colors A and B",
-       "centre A or B, c = 0, a+b >= 2", kRange, kMax});
+       "centre A or B, c = 0, a+b >= 2", kStarRange, kStarMax});
   record.enumerate =
       OverStars(2, "AB", [](const Colours& leaves) { return leaves.c == 0; });
   return ValueTheorem(record, StarOf, [](Workshop& workshop, const Instance& instance) {
@@ -100,7 +100,7 @@ Theorem Theorem9() {
        "value is *2. If |a-b| = 1, the value is *. If a >= b+2, the value is "
        "up^[a-b-1]*. "
        "If b >= a+2, the value is down_[b-a-1]*",
-       "centre C, c = 0, a+b >= 1", kRange, kMax});
+       "centre C, c = 0, a+b >= 1", kStarRange, kStarMax});
   record.enumerate =
       OverStars(1, "C", [](const Colours& leaves) { return leaves.c == 0; });
   return ValueTheorem(record, StarOf, [](Workshop& workshop, const Instance& instance) {
@@ -126,7 +126,7 @@ Theorem Theorem10() {
        "changing the colors A and B",
        "centre A or B, c >= 1; the value without the leaves of colour C is that of the "
        "rules",
-       kRange, kMax});
+       kStarRange, kStarMax});
   record.enumerate =
       OverStars(1, "AB", [](const Colours& leaves) { return leaves.c >= 1; });
   return ValueTheorem(record, StarOf, [](Workshop& workshop, const Instance& instance) {
@@ -155,7 +155,7 @@ Theorem Theorem11() {
        "centre C, c >= 1, a+b >= 1; the value without the leaves of colour C is that of "
        "the "
        "rules",
-       kRange, kMax});
+       kStarRange, kStarMax});
   record.enumerate = OverStars(2, "C", [](const Colours& leaves) {
     return leaves.c >= 1 && leaves.a + leaves.b >= 1;
   });
@@ -212,7 +212,7 @@ std::vector<Theorem> Theorem10OrderRecords() {
   Theorem printed =
       Record({"domination/theorem-10-order", "proof of Thm 10",
               "(a,b,c-1) > (a,b,c-1) > 0 and (a,b,c-1) > (a-1,b,c)",
-              "centre A, a >= 1, b >= 1, c >= 1, a+b+c >= 3", kRange, kMax});
+              "centre A, a >= 1, b >= 1, c >= 1, a+b+c >= 3", kStarRange, kStarMax});
   printed.enumerate = OverStars(3, "A", [](const Colours& leaves) {
     return leaves.a >= 1 && leaves.b >= 1 && leaves.c >= 1;
   });
@@ -240,8 +240,9 @@ std::vector<Theorem> Theorem10OrderRecords() {
 std::vector<Theorem> Theorem11OrderRecords() {
   constexpr char kDomain[] =
       "centre C, c >= 1, a+b >= 1, a+b+c >= 4; comparisons with positions that exist";
-  Theorem printed = Record({"domination/theorem-11-order", "proof of Thm 11",
-                            "(a-1,b,c) < (a,b,c-1) < (a,b-1,c)", kDomain, kRange, kMax});
+  Theorem printed =
+      Record({"domination/theorem-11-order", "proof of Thm 11",
+              "(a-1,b,c) < (a,b,c-1) < (a,b-1,c)", kDomain, kStarRange, kStarMax});
   printed.enumerate = OverStars(4, "C", [](const Colours& leaves) {
     return leaves.c >= 1 && leaves.a + leaves.b >= 1;
   });
@@ -264,7 +265,7 @@ Theorem OutcomesRecord() {
        "has colour A is won by Alice whoever starts, except the two stars with one leaf "
        "of "
        "colour B or C, which are *; and mirrored for B",
-       "all stars", kRange, kMax, "cgt"});
+       "all stars", kStarRange, kStarMax, "cgt"});
   record.enumerate = OverStars(0, "ABC", [](const Colours&) { return true; });
   record.describe = [](const Instance& instance) { return Quoted(StarOf(instance)); };
   return WithChecker(record, [](Workshop& workshop, const Instance& instance) {
@@ -306,7 +307,7 @@ Theorem Algorithm1() {
        "if c >= 2 is even then return Value-Star(G'); if a >= b+2 then return "
        "{0, up^[a-b-1]* | 0, up^[a-b-1]*}; return * or *2 depending on if a = b or "
        "a = b+1, resp.",
-       "all stars, the single vertex included", kRange, kMax});
+       "all stars, the single vertex included", kStarRange, kStarMax});
   record.enumerate = OverStars(0, "ABC", [](const Colours&) { return true; });
   return ValueTheorem(record, StarOf, [](Workshop& workshop, const Instance& instance) {
     return ValueStar(workshop.x, CentreOf(instance), LeavesOf(instance));

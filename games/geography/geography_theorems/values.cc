@@ -17,7 +17,7 @@ namespace cgt {
 namespace geography {
 namespace {
 
-Value Star(Engine& engine, std::uint64_t n) {
+Value StarOf(Engine& engine, std::uint64_t n) {
   return ValueOrThrow(engine.Star(Nimber{n}));
 }
 
@@ -29,9 +29,9 @@ std::function<Verdict(const Instance&)> SubcubicCheck(Engine& engine) {
     const Start start = StartAt(instance);
     const GeographyRegion region = RegionOf(start.Position());
     ClaimCheck check;
-    check.Claim("value from the rules", Star(engine, rules->Nimber(start)),
+    check.Claim("value from the rules", StarOf(engine, rules->Nimber(start)),
                 Relation::kEqual, "value by winnability tests",
-                Star(engine, ValueOrThrow(SubcubicNimber(engine, region)).answer));
+                StarOf(engine, ValueOrThrow(SubcubicNimber(engine, region)).answer));
     return check.Take();
   };
 }
@@ -155,9 +155,9 @@ Theorem TreesRecord() {
                      "rooted trees", "at most max vertices", 12},
                     [](Engine& engine, const Instance& levels, std::uint64_t nimber,
                        ClaimCheck& check) {
-                      check.Claim("value from the rules", Star(engine, nimber),
+                      check.Claim("value from the rules", StarOf(engine, nimber),
                                   Relation::kEqual, "mex over the children",
-                                  Star(engine, TreeNimber(RegionOf(TreeAt(levels)))));
+                                  StarOf(engine, TreeNimber(RegionOf(TreeAt(levels)))));
                     });
 }
 
@@ -256,8 +256,9 @@ Theorem BothDirectionsRecord() {
               MakeGraph(start.vertices, std::move(arcs), GraphKind::kDirected),
               start.token);
           ClaimCheck check;
-          check.Claim("value of the undirected game", Star(engine, rules->Nimber(start)),
-                      Relation::kEqual, "value of the directed game",
+          check.Claim("value of the undirected game",
+                      StarOf(engine, rules->Nimber(start)), Relation::kEqual,
+                      "value of the directed game",
                       ValueOrThrow((*directed)(both, By::kRules)));
           return check.Take();
         };

@@ -12,18 +12,19 @@ namespace {
 using vertexnim::Game;
 using vertexnim::InstanceReader;
 
-constexpr Game kNormal{.kind = GraphKind::kDirected, .circuit = true};
-constexpr Game kMisere{.misere = true, .kind = GraphKind::kDirected, .circuit = true};
+constexpr Game kCircuit{.kind = GraphKind::kDirected, .circuit = true};
+constexpr Game kMisereCircuit{
+    .misere = true, .kind = GraphKind::kDirected, .circuit = true};
 
-absl::StatusOr<bool> Claimed(const InstanceReader& reader, bool misere) {
+absl::StatusOr<bool> ClaimedOnCircuit(const InstanceReader& reader, bool misere) {
   const auto answer = AnswerVertexNimCircuit(
       {reader.graph(), reader.weights(), reader.token(), misere}, false);
   if (!answer) return absl::InternalError("no answer on this circuit");
   return answer->wins;
 }
 
-absl::StatusOr<bool> ClaimedNormal(const InstanceReader& reader) {
-  return Claimed(reader, false);
+absl::StatusOr<bool> ClaimedOnNormalCircuit(const InstanceReader& reader) {
+  return ClaimedOnCircuit(reader, false);
 }
 
 Theorem LargeWeights() {
@@ -40,7 +41,7 @@ Theorem LargeWeights() {
     constexpr std::int64_t kMost[] = {9, 9, 6, 5, 4, 3, 3};
     return n <= 9 ? kMost[n - 3] : 2;
   });
-  return vertexnim::WithClaim(record, kNormal, ClaimedNormal);
+  return vertexnim::WithClaim(record, kCircuit, ClaimedOnNormalCircuit);
 }
 
 Theorem OfTwo() {
@@ -60,7 +61,7 @@ Theorem OfTwo() {
       }
     }
   };
-  return vertexnim::WithClaim(record, kNormal, ClaimedNormal);
+  return vertexnim::WithClaim(record, kCircuit, ClaimedOnNormalCircuit);
 }
 
 Theorem OneOne() {
@@ -85,7 +86,7 @@ Theorem OneOne() {
       return sink(std::move(weights));
     });
   };
-  return vertexnim::WithClaim(record, kNormal, ClaimedNormal);
+  return vertexnim::WithClaim(record, kCircuit, ClaimedOnNormalCircuit);
 }
 
 Theorem Misere() {
@@ -101,7 +102,7 @@ Theorem Misere() {
     return n <= 5 ? 6 : n <= 7 ? 4 : n <= 9 ? 3 : 2;
   });
   return vertexnim::WithClaim(
-      record, kMisere, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
+      record, kMisereCircuit, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
         SmallVertexNim normal(SmallVertexNim::Rules::kVertexNim, false);
         const auto& weights = reader.weights();
         const bool all_ones = std::count(weights.begin(), weights.end(), 1) ==

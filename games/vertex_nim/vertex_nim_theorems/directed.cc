@@ -12,10 +12,10 @@ using vertexnim::GraphFamily;
 using vertexnim::InstanceReader;
 using Loops = GraphFamily::Loops;
 
-constexpr Game kNormal{.kind = GraphKind::kDirected};
-constexpr Game kMisere{.misere = true, .kind = GraphKind::kDirected};
+constexpr Game kDirected{.kind = GraphKind::kDirected};
+constexpr Game kMisereDirected{.misere = true, .kind = GraphKind::kDirected};
 
-absl::StatusOr<bool> Claimed(const InstanceReader& reader, bool misere) {
+absl::StatusOr<bool> ClaimedDirected(const InstanceReader& reader, bool misere) {
   CGT_ASSIGN_OR_RETURN(
       const auto answer,
       AnswerDirectedVertexNim({reader.graph(), reader.weights(), reader.token(), misere},
@@ -34,8 +34,8 @@ Theorem AllOnes(const char* id, const char* statement, bool misere) {
                                      .loops = Loops::kAny,
                                      .most_weight = [](std::int64_t) { return 1; }});
   return vertexnim::WithClaim(
-      record, misere ? kMisere : kNormal,
-      [misere](const InstanceReader& reader) { return Claimed(reader, misere); });
+      record, misere ? kMisereDirected : kDirected,
+      [misere](const InstanceReader& reader) { return ClaimedDirected(reader, misere); });
 }
 
 Theorem WithLoops(const vertexnim::Words& words, bool misere) {
@@ -45,8 +45,8 @@ Theorem WithLoops(const vertexnim::Words& words, bool misere) {
                                      .loops = Loops::kAll,
                                      .most_weight = [](std::int64_t) { return 3; }});
   return vertexnim::WithClaim(
-      record, misere ? kMisere : kNormal,
-      [misere](const InstanceReader& reader) { return Claimed(reader, misere); });
+      record, misere ? kMisereDirected : kDirected,
+      [misere](const InstanceReader& reader) { return ClaimedDirected(reader, misere); });
 }
 
 }  // namespace

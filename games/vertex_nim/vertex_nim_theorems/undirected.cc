@@ -14,11 +14,12 @@ using vertexnim::GraphFamily;
 using vertexnim::InstanceReader;
 using Loops = GraphFamily::Loops;
 
-constexpr Game kNormal{};
-constexpr Game kMisere{.misere = true};
-constexpr char kRange[] = "at most max vertices, weights up to 3, all labelled graphs";
+constexpr Game kUndirected{};
+constexpr Game kMisereUndirected{.misere = true};
+constexpr char kUndirectedRange[] =
+    "at most max vertices, weights up to 3, all labelled graphs";
 
-absl::StatusOr<bool> Claimed(const InstanceReader& reader, bool misere) {
+absl::StatusOr<bool> ClaimedUndirected(const InstanceReader& reader, bool misere) {
   CGT_ASSIGN_OR_RETURN(const VertexNimAnswer answer,
                        AnswerUndirectedVertexNim(
                            {reader.graph(), reader.weights(), reader.token(), misere},
@@ -51,7 +52,7 @@ Theorem WithClaim(const vertexnim::Words& words, Loops loops, bool misere,
   Theorem record = vertexnim::Record(words);
   record.enumerate = vertexnim::OverWeightedGraphs(
       {.loops = loops, .most_weight = [](std::int64_t) { return 3; }});
-  return vertexnim::WithClaim(record, misere ? kMisere : kNormal, claim);
+  return vertexnim::WithClaim(record, misere ? kMisereUndirected : kUndirected, claim);
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "it is N if w(u) >= 2, and if w(u) = 1, it is N if and only if the component of u "
        "in the subgraph induced by the vertices of weight 1 has an even number of "
        "vertices.",
-       "connected graphs with a loop at every vertex", kRange, 4},
+       "connected graphs with a loop at every vertex", kUndirectedRange, 4},
       Loops::kAll, false, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
         if (AllOnes(reader)) return reader.weights().size() % 2 == 1;
         if (reader.weights()[reader.token()] >= 2) return true;
@@ -81,9 +82,9 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "neighbour of weight 1, it is N; and if u is in G', it is N if and only if lu(u) "
        "= N, where lu labels the vertices of minimum weight with P, their other "
        "neighbours with N, and goes on without both.",
-       "connected graphs, loops anywhere", kRange, 4},
+       "connected graphs, loops anywhere", kUndirectedRange, 4},
       Loops::kAny, false,
-      [](const InstanceReader& reader) { return Claimed(reader, false); }));
+      [](const InstanceReader& reader) { return ClaimedUndirected(reader, false); }));
   Theorem misere = WithClaim(
       {"vertexnim/misere-undirected", "duchene2014",
        "misere play, undirected; printed in the proof",
@@ -92,10 +93,10 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "if it is N under normal play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
-       kRange, 4},
+       kUndirectedRange, 4},
       Loops::kAny, true, [](const InstanceReader& reader) -> absl::StatusOr<bool> {
         if (AllOnes(reader)) return reader.weights().size() % 2 == 0;
-        return Claimed(reader, false);
+        return ClaimedUndirected(reader, false);
       });
   Theorem corrected = WithClaim(
       {"vertexnim/misere-undirected-corrected", "cgt", "misere play, undirected",
@@ -105,9 +106,9 @@ std::vector<Theorem> VertexNimUndirectedTheorems() {
        "play.",
        "connected graphs, loops anywhere; a vertex alone and without a loop can only be "
        "deleted",
-       kRange, 4},
+       kUndirectedRange, 4},
       Loops::kAny, true,
-      [](const InstanceReader& reader) { return Claimed(reader, true); });
+      [](const InstanceReader& reader) { return ClaimedUndirected(reader, true); });
   vertexnim::Correct(misere, corrected);
   records.push_back(std::move(misere));
   records.push_back(std::move(corrected));

@@ -37,6 +37,10 @@ struct Colours {
 
 /// The three entries of an instance from `at` on.
 [[nodiscard]] Colours ColoursAt(const Instance& instance, std::size_t at);
+/// The colours of T in an instance {|S|, a, b, c}.
+[[nodiscard]] inline Colours PartT(const Instance& instance) {
+  return ColoursAt(instance, 1);
+}
 
 /// `AABC`: the letters of A first.
 [[nodiscard]] std::string Letters(const Colours& colours);
