@@ -348,7 +348,9 @@ class Moves {
     row.detail = answer->detail;
     row.route = RouteOf(session_, *answer);
     Text text = TextOf(session_, *answer);
-    row.answer = std::move(text.text);
+    row.answer = session_.line().as_outcome && row.loopy
+                     ? std::string(OutcomeName(*row.outcome))
+                     : std::move(text.text);
     absl::Status status = answer->status;
     status.Update(text.status);
     return status;
@@ -373,8 +375,8 @@ class Moves {
                          position_->Evaluate(session_.engine(), session_.line().by));
     if (!answer.value.has_value()) {
       return absl::InvalidArgumentError(
-          "--sensible: expected a position that has a value, which only outcomes have "
-          "not");
+          "--sensible: expected a position that has a value; of this one only the winner "
+          "is known");
     }
     for (const Player player : kPlayers) {
       std::vector<Row>& rows = side(player).rows;

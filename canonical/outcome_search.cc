@@ -210,7 +210,7 @@ class OutcomeSearch::Impl {
           return absl::InvalidArgumentError(
               absl::StrCat("term ", i + 1, " answers a ", AnswerKindName(term.Answer()),
                            ", which is a fact about one game: it has no part in a sum "
-                           "(its value and its moves tell who wins)"));
+                           "(`cgt value` and `cgt moves` tell who wins it)"));
       }
       // A value is played by whatever rule the positions are played by.
       if (internal::AsValueTerm(term) != nullptr) continue;
@@ -219,7 +219,8 @@ class OutcomeSearch::Impl {
         return absl::InvalidArgumentError(
             absl::StrCat("terms ", play->first + 1, " and ", i + 1,
                          ": a sum is played by one rule, but one of them is misere "
-                         "and the other normal"));
+                         "and the other normal (cgt outcome --misere plays the whole "
+                         "sum by the misere rule)"));
       }
     }
     misere_ =

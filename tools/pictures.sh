@@ -28,6 +28,10 @@ session "time cgt eval 'Domineering(\"......|......|......|......|......\")'" \
   "cgt eval '+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}} == Domineering(\"....|....|....|....\")'" |
   draw eval
 session "cgt moves Domination 'star(3) colours=CABB'" | draw moves
+session "cgt moves VertexNim 'cycle(5) weights=2,2,3,1,1 token=0'" \
+  "cgt value UndirectedVertexGeography 'petersen() token=0' --explain" \
+  "cgt value CopsAndRobber 'grid(3,3)'" \
+  "cgt eval 'Hackenbush(\"0-1:l,1-2:r,0-3:g ground=0\")'" | draw graphs
 session "cat forest.txt" "cgt outcome 'Domineering(\"....|....|....\")' 'Nim(\"3,5\")' Domination:@forest.txt --explain" |
   draw outcome
 example_draw 'complete(2,2) colours=AAAB' >"$images/counterexample.svg"

@@ -62,7 +62,14 @@ absl::StatusOr<AttributeList> ReadAttributes(absl::string_view text, size_t from
         std::find(known.begin(), known.end(), attribute.key) == known.end()) {
       const absl::string_view piece =
           attribute.key.empty() ? scanner.Piece() : attribute.key;
-      return InputError(attribute.offset, piece, wanted);
+      const bool is_known =
+          std::find(known.begin(), known.end(), attribute.key) != known.end();
+      return InputError(
+          attribute.offset, piece,
+          is_known ? absl::StrCat(attribute.key, "= with its value behind it, no blanks")
+          : attribute.key == "play"
+              ? absl::StrCat(wanted, " (`cgt outcome --misere` plays by the misere rule)")
+              : wanted);
     }
     for (const Attribute& earlier : attributes) {
       if (earlier.key == attribute.key) {

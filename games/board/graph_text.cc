@@ -45,6 +45,14 @@ class Parser {
       scanner_.Rewind(end);
       return scanner_.Expected("`+`, `*`, a blank or the end after the graph");
     }
+    scanner_.Rewind(end);
+    scanner_.SkipBlanks();
+    if (end > start &&
+        (scanner_.SeesDigit() || scanner_.Sees('-') || scanner_.Sees('>'))) {
+      const size_t at = scanner_.offset();
+      return InputError(at, scanner_.TakeWhile([](char c) { return !IsBlank(c); }),
+                        "edges with `,` between them and no blanks: 0-1,1-2");
+    }
     CGT_ASSIGN_OR_RETURN(result.attributes, ReadAttributes(scanner_.text(), end, known));
     std::string notation;
     // With letters behind edges the text is not the graph's alone.

@@ -47,7 +47,7 @@ class RulesetCatalog {
 
   /// At most `limit` names that the misspelt `name` may have meant, nearest first.
   [[nodiscard]] std::vector<std::string> Nearest(absl::string_view name,
-                                                 std::size_t limit = 3) const;
+                                                 std::size_t limit = 5) const;
 
  private:
   [[nodiscard]] const CatalogEntry* Entry(absl::string_view name) const;

@@ -194,8 +194,8 @@ absl::StatusOr<TokenPosition> GeographyOfNimber(Engine& engine, std::uint64_t k)
   if (k == 0) return TokenPosition();
   if (k > kMaxNimber) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("no graph for *", k, " is known with fewer than 9*2^", k - 8,
-                     " vertices: the largest is that of *", kMaxNimber));
+        absl::StrCat("a graph for *", k, " would have 9*2^", k - 8,
+                     " vertices: the largest that is made is that of *", kMaxNimber));
   }
   PlayedOut played(engine);
   GraphPtr graph = GeographyCertificate(std::min(k, kMaxGeographyCertificate));

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 
 namespace cgt {
@@ -52,27 +50,11 @@ const RulesetInfo& Col::Info() {
           "Left colours a vertex A, Right colours a vertex B. Nobody may colour a "
           "vertex that has a neighbour of the same colour; loops and parallel edges "
           "change nothing. Whoever cannot move loses (under outcome --misere: wins).",
-      .notation =
-          "an undirected graph, then if wanted colours= with a letter for each vertex "
-          "(A coloured by Left, B by Right, . not coloured) and deleted= with those of "
-          "the "
-          "others that are not in play; a move is named by its vertex: vertex 3",
+      .notation = kNotation,
       .sample = "path(5) colours=A....",
       .sources = "conway2001,bcg2001",
       .answer = AnswerKind::kValue};
   return kInfo;
-}
-
-void Col::Options(Player player, const Position& p, std::vector<Position>& out) const {
-  p.ForEachOption(player,
-                  [&](Vertex, Position follower) { out.push_back(std::move(follower)); });
-}
-
-void Col::Moves(Player player, const Position& p,
-                std::vector<LabelledMove<Position>>& out) const {
-  p.ForEachOption(player, [&](Vertex vertex, Position follower) {
-    out.push_back({absl::StrCat("vertex ", vertex), std::move(follower)});
-  });
 }
 
 absl::StatusOr<std::optional<ClosedFormAnswer>> Col::ClosedForm(Engine& engine,

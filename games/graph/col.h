@@ -12,51 +12,22 @@
 #define CGT_GAMES_GRAPH_COL_H_
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "canonical/evaluate.h"
 #include "canonical/outcome_table.h"
-#include "cgt/player.h"
 #include "cgt/ruleset.h"
-#include "games/graph/colouring_position.h"
+#include "games/graph/colouring_game.h"
 
 namespace cgt {
 
 /// The ruleset. See canonical/evaluate.h and cgt/ruleset.h for the hooks' laws.
 /// \source{conway2001,as told in the literature; bcg2001,as told in the literature}
-class Col {
+class Col : public ColouringGame {
  public:
-  using Position = ColouringPosition;
+  Col() : ColouringGame(ColouringRule::kCol) {}
 
   static const RulesetInfo& Info();
-
-  /// \errors InvalidArgument with the offset: the graph, arcs, colours that break the
-  /// rule
-  absl::StatusOr<Position> Parse(absl::string_view text) const {
-    return ReadColouring(ColouringRule::kCol, text);
-  }
-  std::string Print(const Position& p) const { return WriteColouring(p); }
-  void Options(Player player, const Position& p, std::vector<Position>& out) const;
-  /// Labels `vertex 3`.
-  void Moves(Player player, const Position& p,
-             std::vector<LabelledMove<Position>>& out) const;
-  void Components(const Position& p, std::vector<Position>& out) const {
-    p.Components(out);
-  }
-  bool Normalize(Position& p) const { return p.Normalize(); }
-  PositionKey Key(const Position& p) const { return p.Key(); }
-  void AppendKey(const Position& p, std::string& out) const { out += Key(p).Bytes(); }
-  Position Negative(Position p) const {
-    p.SwapColours();
-    return p;
-  }
-  absl::Status CheckListable(const Position& p) const {
-    return CheckColouringListable(Info().name, p);
-  }
 
   /// A position with a mirror symmetry; paths, cycles and complete graphs without
   /// colours.

@@ -8,7 +8,6 @@
 #include "cgt/errors.h"
 #include "games/board/attributes.h"
 #include "games/board/graph_text.h"
-#include "games/graph/option_limits.h"
 
 namespace cgt {
 namespace {
@@ -409,15 +408,6 @@ std::string WriteColouring(const ColouringPosition& p) {
   const bool plain = colours.find_first_not_of('.') == std::string::npos;
   return WriteGraphPosition(p.graph(), {{"colours", plain ? "" : WriteLetters(colours)},
                                         {"deleted", WriteVertices(p.Deleted())}});
-}
-
-absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p) {
-  if (p.small()) return absl::OkStatus();
-  const std::vector<TintedVertex> live = p.Live();
-  std::size_t ends = 0;
-  for (const TintedVertex& v : live) ends += p.graph().Neighbours(v.vertex).size();
-  return CheckOptions(game, live.size(), live.size() * (sizeof(ColouringPosition) + 48),
-                      live.size() + ends / 2);
 }
 
 }  // namespace cgt

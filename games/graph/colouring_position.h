@@ -152,9 +152,6 @@ absl::StatusOr<ColouringPosition> ReadColouring(ColouringRule rule,
                                                 absl::string_view text);
 std::string WriteColouring(const ColouringPosition& p);
 
-/// \errors ResourceExhausted as CheckOptions
-absl::Status CheckColouringListable(absl::string_view game, const ColouringPosition& p);
-
 }  // namespace cgt
 
 #endif  // CGT_GAMES_GRAPH_COLOURING_POSITION_H_

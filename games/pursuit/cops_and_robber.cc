@@ -182,7 +182,9 @@ const RulesetInfo& CopsAndRobber::Info() {
       .rules =
           "Left places the cop on a vertex, then Right the robber. They move in turns, "
           "the cop first, along an edge or staying. The cop wins by standing on the "
-          "robber's vertex, the robber by never being caught.",
+          "robber's vertex, the robber by never being caught. A corner is a vertex whose "
+          "neighbours, with itself, are all beside or on one other vertex; the cop wins "
+          "where taking corners away one by one leaves a single vertex.",
       .notation =
           "a graph without arcs, then if they are placed cop= and robber= with their "
           "vertices, and with both to_move=cop or to_move=robber; moves are named cop to "

@@ -279,7 +279,11 @@ absl::StatusOr<SwitchingPosition> ShannonSwitching::Parse(absl::string_view text
   CGT_ASSIGN_OR_RETURN(
       const std::vector<Vertex> ends,
       ReadVertices(*terminals, parsed.graph->vertex_count(), VertexListKind::kSequence));
-  if (ends.size() != 2 || ends[0] == ends[1]) {
+  if (ends.size() != 2) {
+    return InputError(terminals->value_offset, terminals->value,
+                      absl::StrCat("two terminals, found ", ends.size()));
+  }
+  if (ends[0] == ends[1]) {
     return InputError(terminals->value_offset, terminals->value,
                       "two different vertices, because equal terminals are joined "
                       "without a move");

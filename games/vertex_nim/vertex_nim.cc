@@ -76,6 +76,7 @@ void ForEachMove(const VertexNim::Position& p, const F& f) {
     f(0, t);
   }
   if (last) f(0, WeightedToken::kNoToken);
+  if (targets.empty()) return;
   for (std::int64_t weight = 1; weight < view.weights[p.token()]; ++weight) {
     for (const Vertex t : targets) f(weight, t);
   }
@@ -239,6 +240,10 @@ absl::Status VertexNim::CheckListable(const Position& p) const {
     left += weight > 0 ? 1 : 0;
   }
   if (largest * left <= kMaxOptions) return absl::OkStatus();
+  // A vertex that is alone and has no loop can only be deleted.
+  if (left == 1 && LiveSuccessors(View(p, p.Weights(storage)), p.token()).empty()) {
+    return absl::OkStatus();
+  }
   return absl::ResourceExhaustedError(absl::StrCat(
       "Vertex Nim with ", absl::Uint128Low64(left), left == 1 ? " vertex" : " vertices",
       " and weights up to ", absl::Uint128Low64(largest),

@@ -24,6 +24,8 @@ def test_time_limit():
         ["eval", TERM],
         ["moves", "Domineering", BOARD],
         ["moves", "Domineering", BOARD, "--as", "outcome"],
+        # Positions that are dear to write, one a move.
+        ["moves", "Col", "path(20000)", "--as", "outcome"],
         ["outcome", TERM],
         ["outcome", TERM, "--by", "rules"],
         ["outcome", TERM, "--misere"],

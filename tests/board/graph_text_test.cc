@@ -170,7 +170,8 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
           {"0-1;1-2",
            "offset 3: ';': expected `-`, `>`, `,` or the end of the edge list"},
           {"0--1", "offset 2: '-': expected a vertex number"},
-          {"0 -1", "offset 2: '-1': expected one of colours=, dominated=, play="},
+          {"0 -1",
+           "offset 2: '-1': expected edges with `,` between them and no blanks: 0-1,1-2"},
           {"0-x", "offset 2: 'x': expected a vertex number"},
           {"0-1,path(3)", "offset 4: 'path': expected a vertex number"},
           {"0-1-2", "offset 3: '-': expected `-`, `>`, `,` or the end of the edge list"},
@@ -205,7 +206,9 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
           {"0-1*3",
            "offset 3: '*': expected parentheses around the edge list before `*`, as in "
            "(0-1,1-2)*3"},
-          {"0-1 1-2", "offset 4: '1-2': expected one of colours=, dominated=, play="},
+          {"0-1 1-2",
+           "offset 4: '1-2': expected edges with `,` between them and no blanks: "
+           "0-1,1-2"},
           // Families.
           {"path", "offset 4: end of input: expected `(` as in path(n)"},
           {"path 5", "offset 4: ' ': expected `(` as in path(n)"},
@@ -345,10 +348,9 @@ TEST(GraphTextTest, ErrorsTellOffsetPieceAndWhatWasExpected) {
            "offset 4: 'colors': expected one of colours=, dominated=, "
            "play="},
           {"0-1 colours",
-           "offset 4: 'colours': expected one of colours=, dominated=, "
-           "play="},
+           "offset 4: 'colours': expected colours= with its value behind it, no blanks"},
           {"0-1 colours = AA",
-           "offset 4: 'colours': expected one of colours=, dominated=, play="},
+           "offset 4: 'colours': expected colours= with its value behind it, no blanks"},
           {"0-1 colours=AA colours=AB",
            "offset 15: 'colours': expected each attribute once (the first is at offset "
            "4)"},
@@ -440,6 +442,12 @@ TEST(GraphTextTest, RandomGraphsComeBackFromTheirText) {
 
 // Ten million characters, a million brackets, a million vertices: an answer, and no
 // stack.
+TEST(GraphTextTest, BlanksAndLinesDoNotSeparateEdges) {
+  EXPECT_THAT(Error("0-1 1-2"), HasSubstr("offset 4: '1-2': expected edges"));
+  EXPECT_THAT(Error("0 - 1,1-2"), HasSubstr("offset 2: '-': expected edges"));
+  EXPECT_THAT(Error("0-1\n1-2\n"), HasSubstr("offset 4: '1-2': expected edges"));
+}
+
 TEST(GraphTextTest, LargeInputs) {
   const GraphText forest = MustRead("star(3)*250000 colours=(CA*3)*250000");
   EXPECT_EQ(forest.graph->vertex_count(), 1000000u);

@@ -76,8 +76,8 @@ TEST(SwitchingTest, RefusesWhatIsNoPosition) {
   const std::pair<absl::string_view, absl::string_view> bad[] = {
       {"path(3)", "offset 7: end of input: expected terminals="},
       {"path(3) terminals=1,1", "offset 18: '1,1': expected two different vertices"},
-      {"path(3) terminals=1", "offset 18: '1': expected two different vertices"},
-      {"path(3) terminals=0,1,2", "offset 18: '0,1,2': expected two different"},
+      {"path(3) terminals=1", "offset 18: '1': expected two terminals, found 1"},
+      {"path(3) terminals=0,1,2", "offset 18: '0,1,2': expected two terminals, found 3"},
       {"path(3) terminals=0,3", "offset 20: "},
       {"0>1 terminals=0,1", "offset 0: "},
       {"path(3) terminals=0,2 claimed=0-2", "offset 30: '0-2': expected an edge of"},

@@ -310,6 +310,12 @@ TEST(VertexNimTest, HugeWeights) {
   ASSERT_TRUE(moves.ok() && moves->has_value());
   ASSERT_EQ((*moves)->size(), 1u);
   EXPECT_EQ((**moves)[0].label, "weight 9223372036854775806, token to 2");
+  // A vertex that is alone has one move, whatever its weight.
+  const Position alone = Read("0 weights=9223372036854775807 token=0");
+  EXPECT_TRUE(rules.CheckListable(alone).ok());
+  Evaluator<VertexNim> evaluate(engine, rules);
+  EXPECT_EQ(*evaluate(alone, By::kRules), *engine.Star(Nimber{1}));
+  EXPECT_FALSE(rules.CheckListable(Read("0-0 weights=9223372036854775807 token=0")).ok());
   // Winning with every weight above 2: the two ends stand for all.
   const Position many = Read("0-1,1-2 weights=2,9223372036854775807,2 token=1");
   const auto ends = rules.WinningMoves(engine, Player::kLeft, many);
