@@ -375,8 +375,8 @@ class Moves {
                          position_->Evaluate(session_.engine(), session_.line().by));
     if (!answer.value.has_value()) {
       return absl::InvalidArgumentError(
-          "--sensible: expected a position that has a value; of this one only the winner "
-          "is known");
+          "--sensible: expected a position that has a value, which this one has "
+          "not");
     }
     for (const Player player : kPlayers) {
       std::vector<Row>& rows = side(player).rows;

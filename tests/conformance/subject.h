@@ -40,8 +40,8 @@ struct HandleMove {
   Handle position;
 };
 
-/// One ruleset under test. Every hook is a function; one that the ruleset does not have
-/// answers nullopt (`has_...` says so beforehand).
+/// One ruleset under test. Every hook is a function; `has_...` says whether the ruleset
+/// has it, for without it the answer is empty, or the position itself.
 class Subject {
  public:
   virtual ~Subject() = default;
