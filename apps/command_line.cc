@@ -17,7 +17,7 @@
 #include "apps/quantities.h"
 #include "apps/suggest.h"
 #include "cgt/errors.h"
-#include "language/interpreter.h"
+#include "language/operation.h"
 
 #ifndef CGT_VERSION
 #error "CGT_VERSION is set by the build"
@@ -169,13 +169,12 @@ absl::Status OptionError(absl::string_view option, absl::string_view value,
       absl::StrCat(option, ": '", Quotable(value), "': expected ", expected));
 }
 
-std::string FunctionList() {
+std::string OperationList() {
   std::string text;
-  for (const FunctionInfo& function : Interpreter::Functions()) {
-    if (!function.available) continue;
-    std::string usage = function.usage;
+  for (const Operation* operation : AllOperations()) {
+    std::string usage(operation->usage);
     usage.resize(std::max<std::size_t>(usage.size() + 1, 22), ' ');
-    absl::StrAppend(&text, "  ", usage, function.summary, "\n");
+    absl::StrAppend(&text, "  ", usage, operation->summary, "\n");
   }
   return text;
 }
@@ -285,7 +284,7 @@ class Options {
           option->get_description(), {{"\n", "\n" + std::string(24, ' ')}});
       absl::StrAppend(&text, "  ", name, indented, "\n");
     }
-    if (Is(Command::kEval)) absl::StrAppend(&text, "\nFunctions:\n", FunctionList());
+    if (Is(Command::kEval)) absl::StrAppend(&text, "\nFunctions:\n", OperationList());
     return absl::StrCat(text, "\nExamples:\n", info_.examples);
   }
 

@@ -19,11 +19,11 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "canonical/internal/atomic_weights.h"
 #include "canonical/internal/context.h"
+#include "canonical/internal/entered.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/errors.h"
 
@@ -33,65 +33,12 @@ namespace {
 
 // Stands for an integer beyond all others; finite weights beside it must be far smaller.
 constexpr std::uint64_t kLargeBits = 4096;
-constexpr std::uint64_t kOptionLimit = std::uint64_t{1} << 24;
 
 }  // namespace
 
 AtomicWeights& AtomicWeights::Of(Engine& engine) {
   return engine.Attached<AtomicWeights>(
       "atomic weights", [&] { return std::make_shared<AtomicWeights>(engine); });
-}
-
-AtomicWeights::~AtomicWeights() { engine_.ReleaseMemory(charged_); }
-
-void AtomicWeights::Keep(Map& map, NodeId key, NodeId value) {
-  if (map.size() + 1 > map.capacity() - map.capacity() / 8) {
-    const std::int64_t bytes = static_cast<std::int64_t>((map.capacity() + 1) * 2 * 9);
-    ThrowIfError(engine_.ChargeMemory(bytes));
-    charged_ += bytes;
-  }
-  map[key] = value;
-}
-
-template <class Leaf, class Combine>
-NodeId AtomicWeights::Fold(Map& map, NodeId root, const Leaf& leaf,
-                           const Combine& combine) {
-  if (const auto it = map.find(root); it != map.end()) return it->second;
-  Context& context = engine_.context();
-  std::vector<NodeId> stack = {root};
-  Ids options[2];
-  Ids results[2];
-  while (!stack.empty()) {
-    const NodeId id = stack.back();
-    if (map.contains(id)) {
-      stack.pop_back();
-      continue;
-    }
-    ThrowIfError(engine_.CheckBudget());
-    if (const std::optional<NodeId> known = leaf(id)) {
-      Keep(map, id, *known);
-      stack.pop_back();
-      continue;
-    }
-    bool complete = true;
-    for (const Player player : kPlayers) {
-      const int side = PlayerIndex(player);
-      options[side] = context.Options(player, id, kOptionLimit);
-      results[side].clear();
-      for (const NodeId option : options[side]) {
-        if (const auto it = map.find(option); it != map.end()) {
-          results[side].push_back(it->second);
-        } else {
-          stack.push_back(option);
-          complete = false;
-        }
-      }
-    }
-    if (!complete) continue;
-    Keep(map, id, combine(id, results[0], results[1]));
-    stack.pop_back();
-  }
-  return map.find(root)->second;
 }
 
 NodeId AtomicWeights::FarStarFor(NodeId g) {
@@ -141,8 +88,8 @@ NodeId AtomicWeights::Candidate(NodeId g) {
   const NodeId minus_two = context.Number(Dyadic(-2));
   const NodeId two = context.Number(Dyadic(2));
   const bool all_small = (context.Get(g).flags & kAllSmall) != 0;
-  return Fold(
-      candidates_[all_small ? 0 : 1], g,
+  return candidates_[all_small ? 0 : 1].At(
+      g,
       [&](NodeId id) -> std::optional<NodeId> {
         const Node& node = context.Get(id);
         const int sign = context.store().NumberOf(node.left_stop).Sign();
@@ -159,7 +106,7 @@ NodeId AtomicWeights::Candidate(NodeId g) {
         }
         return context.Number(Dyadic(weight));
       },
-      [&](NodeId id, const Ids& left, const Ids& right) {
+      [&](NodeId id, Results left, Results right) {
         Ids from_left;
         Ids from_right;
         for (const NodeId a : left) from_left.push_back(context.Add(a, minus_two));
@@ -183,15 +130,15 @@ NodeId AtomicWeights::TimesUp(NodeId a) {
   };
   const NodeId double_up_star = closed(2, 1);
   const NodeId double_down_star = closed(-2, 1);
-  return Fold(
-      products_, a,
+  return products_.At(
+      a,
       [&](NodeId id) -> std::optional<NodeId> {
         if (!context.Get(id).IsNumber()) return std::nullopt;
         const Dyadic x = context.store().NumberOf(id);
         if (!x.IsInteger()) return std::nullopt;
         return context.Closed({Dyadic(), Uptimal::Up(x.numerator()), Nimber{}});
       },
-      [&](NodeId, const Ids& left, const Ids& right) {
+      [&](NodeId, Results left, Results right) {
         Ids l;
         Ids r;
         for (const NodeId p : left) l.push_back(context.Add(p, double_up_star));
@@ -244,10 +191,7 @@ std::optional<NodeId> AtomicWeights::Weight(NodeId g) {
   if (node.left_stop != context.zero() || node.right_stop != context.zero()) {
     return std::nullopt;
   }
-  if (const auto it = weights_.find(g); it != weights_.end()) {
-    if (it->second == kNone) return std::nullopt;
-    return it->second;
-  }
+  if (const auto* known = weights_.Find(g)) return *known;
   const NodeId candidate = Candidate(g);
   const bool all_small = (node.flags & kAllSmall) != 0;
   const bool satisfied =
@@ -256,7 +200,7 @@ std::optional<NodeId> AtomicWeights::Weight(NodeId g) {
     throw Unwind{absl::InternalError(
         "the recursion for the atomic weight of an all-small game fails its definition")};
   }
-  Keep(weights_, g, satisfied ? candidate : kNone);
+  weights_.Keep(g, satisfied ? std::optional(candidate) : std::nullopt);
   if (!satisfied) return std::nullopt;
   return candidate;
 }

@@ -10,9 +10,9 @@
 #include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "cgt/notation/parse.h"
-#include "language/internal/functions.h"
 #include "language/internal/run.h"
 #include "language/internal/source_memory.h"
+#include "language/operation.h"
 
 namespace cgt {
 
@@ -47,8 +47,8 @@ absl::StatusOr<Evaluation> Interpreter::Evaluate(const Syntax& syntax) {
 }
 
 absl::Status Interpreter::SetVariable(absl::string_view name, Result result) {
-  const bool reserved = internal::FindFunction(name) != nullptr ||
-                        internal::IsReserved(name) || catalog_.Contains(name);
+  const bool reserved = FindOperation(name) != nullptr || internal::IsReserved(name) ||
+                        catalog_.Contains(name);
   if (!IsVariableName(name) || reserved) {
     return InputError(0, name,
                       reserved ? "a name that means nothing yet" : "a variable's name");
@@ -69,15 +69,6 @@ absl::StatusOr<Value> Interpreter::ToValue(const Result& result) {
       return absl::InvalidArgumentError(
           absl::StrCat("a ", ResultKindName(result.kind()), " is not a game"));
   }
-}
-
-std::vector<FunctionInfo> Interpreter::Functions() {
-  std::vector<FunctionInfo> functions;
-  for (const internal::Function& f : internal::AllFunctions()) {
-    functions.push_back({std::string(f.name), std::string(f.usage),
-                         std::string(f.summary), f.call != nullptr});
-  }
-  return functions;
 }
 
 }  // namespace cgt

@@ -38,14 +38,6 @@ struct Evaluation {
   std::vector<EvaluatedPosition> positions;  ///< in the order of the input
 };
 
-/// One name that can be called, for help and completion.
-struct FunctionInfo {
-  std::string name;
-  std::string usage;      ///< `Mean(G)`
-  std::string summary;    ///< one line
-  bool available = true;  ///< false: known, but its mathematics is not built yet
-};
-
 /// Evaluates expressions and keeps the variables they assign.
 ///
 /// Not thread-safe, like its engine. Forms in results live in the interpreter.
@@ -89,9 +81,6 @@ class Interpreter {
 
   [[nodiscard]] Engine& engine() { return engine_; }
   [[nodiscard]] const RulesetCatalog& catalog() const { return catalog_; }
-
-  /// All functions and methods, sorted by name.
-  [[nodiscard]] static std::vector<FunctionInfo> Functions();
 
  private:
   absl::StatusOr<std::vector<TermGroup>> Terms(const Syntax& syntax,

@@ -16,8 +16,8 @@
 #include "cgt/notation/parse.h"
 #include "cgt/ruleset.h"
 #include "language/internal/arithmetic.h"
-#include "language/internal/functions.h"
 #include "language/internal/offsets.h"
+#include "language/operation.h"
 
 namespace cgt::internal {
 namespace {
@@ -56,6 +56,17 @@ std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
     default:
       return std::nullopt;
   }
+}
+
+// What stands where an operation's name was expected.
+std::string ExpectedOperation(absl::string_view name) {
+  std::string expected = "the name of an operation";
+  for (const Operation* operation : AllOperations()) {
+    if (absl::EqualsIgnoreCase(operation->name, name)) {
+      absl::StrAppend(&expected, ": ", operation->name);
+    }
+  }
+  return expected;
 }
 
 }  // namespace
@@ -178,8 +189,9 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
       interpreter_.variables_.find(std::string_view(name.data(), name.size()));
   if (variable != interpreter_.variables_.end()) return variable->second;
   if (std::optional<Result> constant = ConstantOf(name)) return *std::move(constant);
-  if (const Function* function = FindFunction(name)) {
-    return NameError(node, absl::StrCat("arguments after a function: ", function->usage));
+  if (const Operation* operation = FindOperation(name)) {
+    return NameError(node,
+                     absl::StrCat("arguments after a function: ", operation->usage));
   }
   if (interpreter_.catalog_.Contains(name)) {
     return NameError(node, "a position after a ruleset, as in Name(\"...\")");
@@ -516,9 +528,9 @@ absl::StatusOr<AnyPositionPtr> Run::Position(std::uint32_t index) {
   const SyntaxNode& node = syntax_.nodes()[index];
   const SyntaxName& named = syntax_.Named(node);
   const absl::string_view name = syntax_.NameOf(node);
-  if (const Function* function = FindFunction(name)) {
+  if (const Operation* operation = FindOperation(name)) {
     return syntax_.Error(syntax_.nodes()[index - 1],
-                         absl::StrCat("a game, as in ", function->usage));
+                         absl::StrCat("a game, as in ", operation->usage));
   }
   const std::uint32_t end = named.has_parameters ? named.parameters_end + 1 : named.end;
   const absl::StatusOr<AnyRulesetPtr> ruleset =
@@ -563,50 +575,71 @@ absl::StatusOr<Result> Run::Call(std::uint32_t index) {
   const SyntaxNode& node = syntax_.nodes()[index];
   const absl::string_view name = syntax_.NameOf(node);
   const absl::Span<const Operand> operands = Operands(node.arity);
-  const Function* function = FindFunction(name);
-  if (function == nullptr) {
+  const Operation* operation = FindOperation(name);
+  if (operation == nullptr) {
     if (!node.method && interpreter_.catalog_.Contains(name)) {
       return NameError(node, "one position in quotes after a ruleset: Name(\"...\")");
     }
-    std::string expected = "the name of a function";
-    for (const Function& f : AllFunctions()) {
-      if (absl::EqualsIgnoreCase(f.name, name)) absl::StrAppend(&expected, ": ", f.name);
-    }
-    return NameError(node, expected);
+    return NameError(node, ExpectedOperation(name));
   }
   if (syntax_.Named(node).has_parameters) {
-    return NameError(node, "no brackets after a function");
+    return NameError(node, "no brackets after an operation");
   }
-  if (operands.size() != function->arguments.size()) {
-    return NameError(node, absl::StrCat(function->arguments.size(), " argument",
-                                        function->arguments.size() == 1 ? "" : "s",
-                                        ", as in ", function->usage));
+  const ArgumentRange range = ArgumentRangeOf(*operation);
+  if (operands.size() < range.least || operands.size() > range.most) {
+    return NameError(
+        node,
+        absl::StrCat(range.least, range.most > range.least ? " or more" : "", " argument",
+                     range.most == 1 ? "" : "s", ", as in ", operation->usage));
   }
-  if (function->call == nullptr) {
-    return Refuse(node, absl::StrCat(name, " is not available yet"));
-  }
-  if (name == "Outcome") {
-    const Result& result = operands[0].result;
-    // A misere position's outcome is its own answer.
-    if (result.kind() == ResultKind::kOutcome) return result;
-    if (result.kind() == ResultKind::kLoopyNimber) {
-      return Result::OfOutcome(result.loopy().Outcome());
-    }
-  }
-  std::vector<Value> games;
-  Player player = Player::kLeft;
+  std::vector<Result> arguments;
   for (std::size_t i = 0; i < operands.size(); ++i) {
-    if (function->arguments[i] == 'p') {
-      if (operands[i].result.kind() != ResultKind::kPlayer) {
-        return Error(operands[i], "a player: Left or Right");
-      }
-      player = operands[i].result.player();
-      continue;
-    }
-    CGT_ASSIGN_OR_RETURN(const Value game, Game(operands[i]));
-    games.push_back(game);
+    CGT_ASSIGN_OR_RETURN(Result argument,
+                         Argument(ArgumentKind(*operation, i), operands[i]));
+    arguments.push_back(std::move(argument));
   }
-  return function->call(engine_, games, player);
+  return operation->call(Arguments(engine_, *interpreter_.forms_, arguments));
+}
+
+absl::StatusOr<Result> Run::Argument(char kind, const Operand& operand) {
+  const ResultKind given = operand.result.kind();
+  switch (kind) {
+    case 'g': {
+      CGT_ASSIGN_OR_RETURN(const Value game, Game(operand));
+      return Result::OfValue(game);
+    }
+    case 'f': {
+      if (given == ResultKind::kForm) return operand.result;
+      CGT_ASSIGN_OR_RETURN(const Value game, Game(operand));
+      CGT_ASSIGN_OR_RETURN(const FormId form,
+                           FormOf(engine_, *interpreter_.forms_, game));
+      return Result::OfForm({interpreter_.forms_.get(), form});
+    }
+    case 'n':
+    case 'i': {
+      CGT_ASSIGN_OR_RETURN(std::optional<Dyadic> number, Number(operand));
+      if (!number.has_value() || (kind == 'i' && !number->IsInteger())) {
+        return Error(operand, kind == 'i' ? "an integer" : "a number");
+      }
+      return Result::OfNumber(*std::move(number));
+    }
+    case 'p':
+      if (given == ResultKind::kPlayer) return operand.result;
+      return Error(operand, "a player: Left or Right");
+    case 'o':
+      if (given == ResultKind::kOutcome) return operand.result;
+      return Error(operand, "an outcome: L, R, N or P");
+    case 'l':
+      if (given == ResultKind::kValues) return operand.result;
+      return Error(operand, "a list of games: [G,H], or what LeftOptions(G) answers");
+    default: {
+      if (given == ResultKind::kOutcome || given == ResultKind::kLoopyNimber) {
+        return operand.result;
+      }
+      CGT_ASSIGN_OR_RETURN(const Value game, Game(operand));
+      return Result::OfValue(game);
+    }
+  }
 }
 
 }  // namespace cgt::internal

@@ -54,6 +54,8 @@ class Run {
   absl::StatusOr<Result> InfiniteNimber(const SyntaxNode& node);
   absl::StatusOr<LoopyNimber> Loopy(const Operand& operand);
   absl::StatusOr<Result> Call(std::uint32_t index);
+  /// The operand as an argument of a kind (see Operation::arguments).
+  absl::StatusOr<Result> Argument(char kind, const Operand& operand);
   absl::StatusOr<Result> EvaluatePosition(std::uint32_t index);
   absl::StatusOr<Result> Braces(const SyntaxNode& node);
   absl::StatusOr<Result> LiteralForm(const SyntaxNode& node);
