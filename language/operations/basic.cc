@@ -66,7 +66,7 @@ absl::StatusOr<Result> CallOutcome(const Arguments& a) {
   return Result::OfOutcome(outcome);
 }
 
-constexpr Operation kOperations[] = {
+constexpr Operation kBasicOperations[] = {
     {"CanonicalForm", "CanonicalForm(G)", "the value of a form", "f",
      "The form without dominated and reversible options that equals G; two games are "
      "equal exactly if their canonical forms are identical.",
@@ -110,6 +110,6 @@ constexpr Operation kOperations[] = {
 
 }  // namespace
 
-absl::Span<const Operation> BasicOperations() { return kOperations; }
+absl::Span<const Operation> BasicOperations() { return kBasicOperations; }
 
 }  // namespace cgt::internal

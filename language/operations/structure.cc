@@ -55,7 +55,7 @@ absl::StatusOr<Result> CallTiny(const Arguments& a) {
   return FromValue(TinyOf(a.engine(), a.Game(0)));
 }
 
-constexpr Operation kOperations[] = {
+constexpr Operation kStructureOperations[] = {
     {"AtomicWeight", "AtomicWeight(G)", "the atomic weight", "g",
      "The A with v + *N <= G - A.^ <= ^ + *N, where A.^ is the Norton product and *N a "
      "nimber beyond all in G.",
@@ -97,6 +97,6 @@ constexpr Operation kOperations[] = {
 
 }  // namespace
 
-absl::Span<const Operation> StructureOperations() { return kOperations; }
+absl::Span<const Operation> StructureOperations() { return kStructureOperations; }
 
 }  // namespace cgt::internal

@@ -20,7 +20,7 @@ absl::StatusOr<Result> CallTemperature(const Arguments& a) {
   return FromNumber(a.engine().Temperature(a.Game(0)));
 }
 
-constexpr Operation kOperations[] = {
+constexpr Operation kTemperatureOperations[] = {
     {"LeftStop", "LeftStop(G)", "the number reached when Left starts", "g",
      "x for a number x, otherwise the greatest RightStop of a Left option.", "",
      "Constant: kept with the node.", "siegel2013, II.3",
@@ -46,6 +46,6 @@ constexpr Operation kOperations[] = {
 
 }  // namespace
 
-absl::Span<const Operation> TemperatureOperations() { return kOperations; }
+absl::Span<const Operation> TemperatureOperations() { return kTemperatureOperations; }
 
 }  // namespace cgt::internal
