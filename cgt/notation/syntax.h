@@ -23,6 +23,7 @@ enum class SyntaxKind : std::uint8_t {
   kLoopyNimber,  ///< `oo` or `oo{0,2}`, the whole literal
   kBraces,       ///< `{L|R}`: the first `left` operands are Left's options
   kForm,         ///< `'{L|R}'` and braces inside it: the same, not simplified
+  kList,         ///< `[X,Y]`
   kPlusMinus,    ///< `+-X`, `+-{X,Y}`
   kNegate,
   kAdd,
@@ -40,8 +41,11 @@ enum class SyntaxKind : std::uint8_t {
   kConfused,           ///< `<>`
   kLessOrConfused,     ///< `<|`
   kGreaterOrConfused,  ///< `|>`
-  kCall,               ///< `Name(X,Y)`, `Name[parameters](X)`, or a method `X.Name(Y)`
-  kAssign              ///< `name := X`
+  kNot,
+  kAnd,
+  kOr,
+  kCall,   ///< `Name(X,Y)`, `Name[parameters](X)`, a method `X.Name(Y)`, `X Name Y`
+  kAssign  ///< `name := X`
 };
 
 /// The operator as it is written (`+`, `<=`, ...), empty for what is no operator.

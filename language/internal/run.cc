@@ -58,6 +58,16 @@ std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
   }
 }
 
+// Constants of CGSuite that are no short games: what they are.
+absl::string_view ForeignTheory(absl::string_view name) {
+  for (const char* loopy :
+       {"on", "off", "over", "under", "upon", "upover", "dud", "tis", "tisn", "pass"}) {
+    if (name == loopy) return "a loopy game";
+  }
+  if (name == "omega" || name == "epsilon") return "a transfinite ordinal";
+  return "";
+}
+
 // What stands where an operation's name was expected.
 std::string ExpectedOperation(absl::string_view name) {
   std::string expected = "the name of an operation";
@@ -157,8 +167,14 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
       return Braces(node);
     case SyntaxKind::kForm:
       return LiteralForm(node);
+    case SyntaxKind::kList:
+      return List(node);
     case SyntaxKind::kPlusMinus:
       return PlusMinus(node);
+    case SyntaxKind::kNot:
+    case SyntaxKind::kAnd:
+    case SyntaxKind::kOr:
+      return Logic(node);
     case SyntaxKind::kNegate:
       return Negate();
     case SyntaxKind::kAdd:
@@ -195,6 +211,10 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
   }
   if (interpreter_.catalog_.Contains(name)) {
     return NameError(node, "a position after a ruleset, as in Name(\"...\")");
+  }
+  if (const absl::string_view theory = ForeignTheory(name); !theory.empty()) {
+    return NameError(node, absl::StrCat("a short game (", name, " is ", theory,
+                                        ", a theory that is not here)"));
   }
   return NameError(node, "a name that has a value (assign with ':=')");
 }
@@ -309,6 +329,12 @@ absl::StatusOr<Result> Run::Braces(const SyntaxNode& node) {
   CGT_RETURN_IF_ERROR(AppendGames(operands.subspan(node.detail), right));
   CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(left, right));
   return Result::OfValue(value);
+}
+
+absl::StatusOr<Result> Run::List(const SyntaxNode& node) {
+  std::vector<Value> values;
+  CGT_RETURN_IF_ERROR(AppendGames(Operands(node.arity), values));
+  return Result::OfValues(std::move(values));
 }
 
 absl::StatusOr<Result> Run::LiteralForm(const SyntaxNode& node) {
@@ -499,6 +525,20 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
   CGT_ASSIGN_OR_RETURN(const Value y, Game(operands[1]));
   CGT_ASSIGN_OR_RETURN(const std::partial_ordering order, engine_.Compare(x, y));
   return Result::OfTruth(Holds(node.kind, order));
+}
+
+absl::StatusOr<Result> Run::Logic(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(node.arity);
+  for (const Operand& operand : operands) {
+    if (operand.result.kind() == ResultKind::kTruth) continue;
+    return Error(operand, absl::StrCat("a truth value beside '", OperatorText(node.kind),
+                                       "', as a comparison answers"));
+  }
+  const bool first = operands[0].result.truth();
+  if (node.kind == SyntaxKind::kNot) return Result::OfTruth(!first);
+  const bool second = operands[1].result.truth();
+  return Result::OfTruth(node.kind == SyntaxKind::kAnd ? first && second
+                                                       : first || second);
 }
 
 absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {

@@ -58,6 +58,7 @@ class Run {
   absl::StatusOr<Result> Argument(char kind, const Operand& operand);
   absl::StatusOr<Result> EvaluatePosition(std::uint32_t index);
   absl::StatusOr<Result> Braces(const SyntaxNode& node);
+  absl::StatusOr<Result> List(const SyntaxNode& node);
   absl::StatusOr<Result> LiteralForm(const SyntaxNode& node);
   absl::StatusOr<Result> PlusMinus(const SyntaxNode& node);
   absl::StatusOr<Result> Negate();
@@ -66,6 +67,7 @@ class Run {
   absl::StatusOr<Result> Quotient(const SyntaxNode& node);
   absl::StatusOr<Result> PowerOf(const SyntaxNode& node);
   absl::StatusOr<Result> Comparison(const SyntaxNode& node);
+  absl::StatusOr<Result> Logic(const SyntaxNode& node);
   absl::StatusOr<Result> Assign(const SyntaxNode& node);
 
   // The operands of the node at hand, which stand on top of the stack.
