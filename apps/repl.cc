@@ -1,9 +1,9 @@
 // A session of expressions: on a terminal with editing, otherwise line by line.
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,8 +31,8 @@ constexpr const char* kWords[] = {"help", "vars", "format", "quit"};
 
 // $XDG_STATE_HOME/cgt/history or ~/.local/state/cgt/history; empty if there is no home.
 std::string HistoryFile() {
-  const char* const state = getenv("XDG_STATE_HOME");
-  const char* const home = getenv("HOME");
+  const char* const state = std::getenv("XDG_STATE_HOME");
+  const char* const home = std::getenv("HOME");
   std::string folder;
   if (state != nullptr && state[0] == '/') {
     folder = state;
