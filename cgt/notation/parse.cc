@@ -68,6 +68,7 @@ class Parser {
   enum class FrameKind : std::uint8_t {
     kOperator,      // Waits for its (right) operand.
     kNumberBefore,  // The number glued to the call that follows, to be added.
+    kSignBefore,    // The star or up glued to the parenthesis that follows.
     kStatement,     // From here on: what groups.
     kParenthesis,
     kCall,
@@ -260,6 +261,10 @@ void Parser::FinishPrimary(std::uint32_t end) {
   if (frames_.back().kind == FrameKind::kNumberBefore) {
     frames_.pop_back();
     Emit(SyntaxKind::kAdd, begins_[begins_.size() - 2], end, 2);
+  } else if (frames_.back().kind == FrameKind::kSignBefore) {
+    const Frame sign = frames_.back();
+    frames_.pop_back();
+    Emit(sign.op, sign.begin, end, 1);
   }
 }
 
@@ -358,9 +363,16 @@ bool Parser::Operand() {
       ++quotes_;
       OpenBraces(token.begin, true);
       return true;
-    case TokenKind::kOperator:  // Only the minus.
-      PushPrefix(SyntaxKind::kNegate, token.begin);
+    case TokenKind::kOperator: {
+      if (token.op == SyntaxKind::kSubtract) {
+        PushPrefix(SyntaxKind::kNegate, token.begin);
+        return true;
+      }
+      Frame frame{FrameKind::kSignBefore, token.op};
+      frame.begin = token.begin;
+      frames_.push_back(frame);
       return true;
+    }
     case TokenKind::kPlusMinus:
       PushPrefix(SyntaxKind::kPlusMinus, token.begin);
       return true;

@@ -25,6 +25,8 @@ enum class SyntaxKind : std::uint8_t {
   kForm,         ///< `'{L|R}'` and braces inside it: the same, not simplified
   kList,         ///< `[X,Y]`
   kPlusMinus,    ///< `+-X`, `+-{X,Y}`
+  kStarOf,       ///< `*(n)`: the nimber of that index
+  kUpsOf,        ///< `^(n)`: that multiple of up
   kNegate,
   kAdd,
   kSubtract,

@@ -171,6 +171,9 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
       return List(node);
     case SyntaxKind::kPlusMinus:
       return PlusMinus(node);
+    case SyntaxKind::kStarOf:
+    case SyntaxKind::kUpsOf:
+      return Indexed(node);
     case SyntaxKind::kNot:
     case SyntaxKind::kAnd:
     case SyntaxKind::kOr:
@@ -371,6 +374,28 @@ absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
     right.push_back(negative);
   }
   CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(left, right));
+  return Result::OfValue(value);
+}
+
+// `*(n)`, `^(n)`.
+absl::StatusOr<Result> Run::Indexed(const SyntaxNode& node) {
+  const Operand& operand = stack_.back();
+  CGT_ASSIGN_OR_RETURN(const std::optional<Dyadic> number, Number(operand));
+  if (!number.has_value() || !number->IsInteger()) {
+    return Error(operand, node.kind == SyntaxKind::kStarOf
+                              ? "the index of a nimber, an integer"
+                              : "a multiple of up, an integer");
+  }
+  NumberUpStar result;
+  if (node.kind == SyntaxKind::kUpsOf) {
+    result.up = Uptimal::Up(number->numerator());
+  } else {
+    if (number->Sign() < 0 || number->numerator().BitLength() > 64) {
+      return Error(operand, "the index of a nimber, from 0 to 2^64 - 1");
+    }
+    result.star = Nimber{number->numerator().ToUint64()};
+  }
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(result));
   return Result::OfValue(value);
 }
 

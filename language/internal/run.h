@@ -61,6 +61,7 @@ class Run {
   absl::StatusOr<Result> List(const SyntaxNode& node);
   absl::StatusOr<Result> LiteralForm(const SyntaxNode& node);
   absl::StatusOr<Result> PlusMinus(const SyntaxNode& node);
+  absl::StatusOr<Result> Indexed(const SyntaxNode& node);
   absl::StatusOr<Result> Negate();
   absl::StatusOr<Result> Sum(const SyntaxNode& node);
   absl::StatusOr<Result> Product(const SyntaxNode& node);

@@ -197,6 +197,10 @@ Token Lexer::NextOperand(bool in_braces) {
       return Make(TokenKind::kSemicolon, 1);
     case '-':
       return Operator(SyntaxKind::kSubtract, 1);
+    case '*':  // Before a parenthesis: all else is a literal.
+      return Operator(SyntaxKind::kStarOf, 1);
+    case '^':
+      return Operator(SyntaxKind::kUpsOf, 1);
     case '+':
       if (Peek(1) == '-') return Make(TokenKind::kPlusMinus, 2);
       break;

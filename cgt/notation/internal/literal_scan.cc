@@ -208,6 +208,8 @@ bool ScanLiteral(absl::string_view source, std::size_t at, LiteralParts& parts,
                       (first == '-' && IsDigit(At(source, at + 1))) ||
                       (first == 'v' && IsDownAt(source, at));
   if (!begins) return false;
+  // `*(n)` and `^(n)` take what stands in the parentheses.
+  if ((first == '*' || first == '^') && At(source, at + 1) == '(') return false;
   return LiteralScanner(source, at, parts, error).Scan();
 }
 
