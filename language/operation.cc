@@ -21,7 +21,8 @@ std::vector<Value> Arguments::GamesFrom(std::size_t i) const {
 std::vector<OperationGroup> OperationGroups() {
   return {{"What a value is", internal::BasicOperations()},
           {"Temperature", internal::TemperatureOperations()},
-          {"Infinitesimals and structure", internal::StructureOperations()}};
+          {"Infinitesimals and structure", internal::StructureOperations()},
+          {"Compounds and variants of forms", internal::CompoundOperations()}};
 }
 
 std::vector<const Operation*> AllOperations() {

@@ -6,6 +6,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "cgt/ruleset.h"
 
 namespace cgt::internal {
 namespace {
@@ -261,7 +262,7 @@ Token Lexer::NextOperator(bool in_braces) {
 
 bool Lexer::TakeParameters(std::uint32_t& begin, std::uint32_t& end) {
   if (Peek() != '[') return false;
-  const std::size_t close = source_.find(']', at_);
+  const std::size_t close = MatchingBracket(source_, at_);
   if (close == absl::string_view::npos) {
     Fail(source_.size(), 0, absl::StrCat("']' to close the '[' at offset ", at_));
     return false;
