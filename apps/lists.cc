@@ -31,6 +31,7 @@ JsonObject RulesetObject(const CatalogEntry& entry) {
   object.SetText("rules", info.rules);
   object.SetText("notation", info.notation);
   object.SetText("sample", info.sample);
+  if (entry.has_parameters) object.SetText("sample_parameters", info.sample_parameters);
   object.SetText("sources", info.sources);
   return object;
 }
@@ -41,7 +42,8 @@ std::string RulesetText(const CatalogEntry& entry) {
   const RulesetInfo& info = *entry.info;
   std::string text = absl::StrCat(
       CallName(entry), ": ", info.summary, "\n\nRules\n", Indented(info.rules),
-      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name, "(\"",
+      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name,
+      entry.has_parameters ? absl::StrCat("[", info.sample_parameters, "]") : "", "(\"",
       info.sample, "\")\n\nAnswer\n  ", AnswerKindName(info.answer),
       info.may_repeat ? "; play may repeat\n" : "\n");
   if (!info.sources.empty()) {

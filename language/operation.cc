@@ -22,7 +22,8 @@ std::vector<OperationGroup> OperationGroups() {
   return {{"What a value is", internal::BasicOperations()},
           {"Temperature", internal::TemperatureOperations()},
           {"Infinitesimals", internal::InfinitesimalOperations()},
-          {"Structure", internal::StructureOperations()}};
+          {"Structure", internal::StructureOperations()},
+          {"Compounds and variants of forms", internal::CompoundOperations()}};
 }
 
 std::vector<const Operation*> AllOperations() {

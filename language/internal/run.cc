@@ -16,8 +16,8 @@
 #include "cgt/notation/literal.h"
 #include "cgt/notation/parse.h"
 #include "cgt/ruleset.h"
+#include "games/catalog/position_form.h"
 #include "language/internal/arithmetic.h"
-#include "language/internal/offsets.h"
 #include "language/operation.h"
 
 namespace cgt::internal {
@@ -84,6 +84,37 @@ std::string ExpectedOperation(absl::string_view name) {
 
 bool IsReserved(absl::string_view name) {
   return name == "true" || name == "false" || name == "Left" || name == "Right";
+}
+
+Run::Run(Interpreter& interpreter, const Syntax& syntax, Evaluation& evaluation)
+    : interpreter_(interpreter),
+      engine_(interpreter.engine_),
+      syntax_(syntax),
+      evaluation_(evaluation) {
+  FindFormPositions();
+}
+
+// The operands of a node stand before it, so that a call is known only after them: this
+// looks ahead, with a stack of the trees that are not operands yet.
+void Run::FindFormPositions() {
+  std::vector<std::uint32_t> open;
+  for (std::uint32_t index = 0; index < syntax_.nodes().size(); ++index) {
+    const SyntaxNode& node = syntax_.nodes()[index];
+    const std::size_t first = open.size() - node.arity;
+    if (node.kind == SyntaxKind::kCall && !IsPosition(index)) {
+      if (const Operation* operation = FindOperation(syntax_.NameOf(node))) {
+        for (std::uint32_t i = 0; i < node.arity; ++i) {
+          const std::uint32_t operand = open[first + i];
+          if (ArgumentKind(*operation, i) == 'f' && IsPosition(operand)) {
+            form_positions_.push_back(operand);
+          }
+        }
+      }
+    }
+    open.resize(first);
+    open.push_back(index);
+  }
+  std::sort(form_positions_.begin(), form_positions_.end());
 }
 
 absl::Status Run::Refuse(const SyntaxNode& node, absl::string_view message) const {
@@ -662,8 +693,23 @@ absl::StatusOr<Result> Run::EvaluatePosition(std::uint32_t index) {
   return Result::OfOtherAnswer(std::move(answer));
 }
 
+absl::StatusOr<Result> Run::PositionForm(std::uint32_t index) {
+  CGT_ASSIGN_OR_RETURN(const AnyPositionPtr position, Position(index));
+  FormArena& arena = *interpreter_.forms_;
+  const absl::StatusOr<FormId> form = FormOfPosition(engine_, arena, *position);
+  if (form.status().code() == absl::StatusCode::kFailedPrecondition) {
+    return Refuse(syntax_.nodes()[index], form.status().message());
+  }
+  CGT_RETURN_IF_ERROR(form);
+  return Result::OfForm({&arena, *form});
+}
+
 absl::StatusOr<Result> Run::Call(std::uint32_t index) {
-  if (IsPosition(index)) return EvaluatePosition(index);
+  if (IsPosition(index)) {
+    return std::binary_search(form_positions_.begin(), form_positions_.end(), index)
+               ? PositionForm(index)
+               : EvaluatePosition(index);
+  }
   const SyntaxNode& node = syntax_.nodes()[index];
   const absl::string_view name = syntax_.NameOf(node);
   const absl::Span<const Operand> operands = Operands(node.arity);

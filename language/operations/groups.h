@@ -19,6 +19,7 @@ namespace cgt::internal {
 [[nodiscard]] absl::Span<const Operation> TemperatureOperations();
 [[nodiscard]] absl::Span<const Operation> InfinitesimalOperations();
 [[nodiscard]] absl::Span<const Operation> StructureOperations();
+[[nodiscard]] absl::Span<const Operation> CompoundOperations();
 
 inline absl::StatusOr<Result> FromNumber(absl::StatusOr<Dyadic> x) {
   CGT_RETURN_IF_ERROR(x);

@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "cgt/ruleset.h"
 
 namespace cgt::internal {
 namespace {
@@ -294,13 +295,8 @@ Token Lexer::NextOperator(bool in_braces) {
 
 bool Lexer::TakeParameters(std::uint32_t& begin, std::uint32_t& end) {
   if (Peek() != '[') return false;
-  // Brackets within belong to them: Impartial[Subtraction[1,3]].
-  std::size_t close = at_;
-  for (int open = 0; close < source_.size(); ++close) {
-    open += source_[close] == '[' ? 1 : source_[close] == ']' ? -1 : 0;
-    if (open == 0) break;
-  }
-  if (close >= source_.size()) {
+  const std::size_t close = MatchingBracket(source_, at_);
+  if (close == absl::string_view::npos) {
     Fail(source_.size(), 0, absl::StrCat("']' to close the '[' at offset ", at_));
     return false;
   }
