@@ -22,9 +22,10 @@
 namespace cgt::internal {
 namespace {
 
-// Pairs (i, c), and entries of the tables of one shift.
+// Pairs (i, c), shifts, and entries of the tables of all shifts.
 constexpr std::size_t kMostStates = std::size_t{1} << 22;
-constexpr std::size_t kMostEntries = std::size_t{1} << 25;
+constexpr std::size_t kMostShifts = std::size_t{1} << 14;
+constexpr std::size_t kMostEntries = std::size_t{1} << 23;
 // Bytes of all numbers of lines of play together.
 constexpr std::size_t kMostCountBytes = std::size_t{1} << 28;
 
@@ -114,7 +115,7 @@ class UpFollowers {
     if (slot != nullptr) return *slot;
     const std::size_t n = digits_.size();
     entries_ += n + 1;
-    if (entries_ > kMostEntries) TooMany();
+    if (entries_ > kMostEntries || shifted_.size() > kMostShifts) TooMany();
     slot = std::make_unique<Shifted>();
     Shifted& at = *slot;
     for (auto* table : {&at.less, &at.equal, &at.greater}) table->resize(n + 1);
