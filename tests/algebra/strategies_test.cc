@@ -26,10 +26,6 @@ using ::testing::HasSubstr;
 
 using Terms = std::vector<Value>;
 
-Dyadic Ratio(int numerator, unsigned exponent) {
-  return Dyadic::FromRatio(Integer(numerator), exponent);
-}
-
 Terms With(const Terms& terms, std::size_t i, Value term) {
   Terms changed = terms;
   changed[i] = term;
@@ -248,6 +244,183 @@ TEST_F(StrategiesTest, BoundsHoldInRandomSums) {
   std::cout << "best scores of " << scores << ": thermostrat " << thermostrat_is_best
             << ", sentestrat " << sentestrat_is_best << ", hotstrat " << hotstrat_is_best
             << "\n";
+}
+
+// A and the threat in B are hotter than the ambient temperature 1. Hotstrat moves in A,
+// the hotter of the two, though both players' moves there are answered at once, so
+// little is at stake; Right carries out the threat in B, which is answered, too, and then
+// answers in A. That costs 38 where the largest temperature was 1 in the beginning.
+TEST_F(StrategiesTest, HotstratHasNoSuchBound) {
+  const Value a = Braces({Switch(101, 1)}, {Switch(-1, -101)});
+  const Value before_a = Braces({a}, {Switch(-2, -200)});
+  const Value b = Braces({Number(0)}, {Switch(-40, -1000)});
+  const Value before_b = Braces({Number(1)}, {b});
+  const Terms terms = {before_a, before_b};
+  EXPECT_EQ(playground_.Hottest(terms), Dyadic(1));
+  EXPECT_EQ(playground_.Best(terms, Player::kLeft), Dyadic(-1));
+  EXPECT_EQ(playground_.Worst(&PlayHotstrat, Player::kLeft, terms, Player::kLeft),
+            Dyadic(-39));
+  EXPECT_EQ(playground_.Worst(&PlaySentestrat, Player::kLeft, terms, Player::kLeft),
+            Dyadic(-1));
+  EXPECT_EQ(playground_.Worst(&PlayThermostrat, Player::kLeft, terms, Player::kLeft),
+            Dyadic(-1));
+}
+
+oracle::Fraction ToFraction(const Dyadic& x) {
+  return {x.numerator().ToInt64(), std::int64_t{1} << x.exponent()};
+}
+
+/// What each strategy looks for, from the oracle's thermographs.
+class ChoiceTest : public StrategiesTest {
+ protected:
+  const oracle::Thermograph& Graph(Value g) {
+    return thermography_.Of(bridge_.ToOracle(g));
+  }
+  oracle::Fraction Left(Value g, const oracle::Fraction& t) {
+    return oracle::ValueAt(Graph(g).left, t);
+  }
+  oracle::Fraction Right(Value g, const oracle::Fraction& t) {
+    return oracle::ValueAt(Graph(g).right, t);
+  }
+  /// The sum of all right walls and the greatest width.
+  oracle::Fraction Compound(const Terms& terms, const oracle::Fraction& t) {
+    oracle::Fraction sum = 0;
+    oracle::Fraction width = 0;
+    for (const Value g : terms) {
+      sum = sum + Right(g, t);
+      width = std::max(width, Left(g, t) - Right(g, t));
+    }
+    return sum + width;
+  }
+  /// The option is the term's Left wall at t, and no option before it is.
+  void ExpectWall(const StrategyMove& move, const oracle::Fraction& t) {
+    EXPECT_EQ(Right(move.to, t) - t, Left(move.from, t));
+    for (const Value option : ValueOrThrow(engine_.Options(Player::kLeft, move.from))) {
+      if (ValueOrThrow(engine_.StructuralCompare(option, move.to)) < 0) {
+        EXPECT_LT(Right(option, t) - t, Left(move.from, t));
+      }
+    }
+  }
+
+  oracle::Games games_;
+  testing::Bridge bridge_{engine_, games_};
+  oracle::Thermography thermography_{games_};
+};
+
+TEST_F(ChoiceTest, AsDefined) {
+  std::mt19937_64 random = testing::SeededGenerator();
+  for (int k = 0; k < 300; ++k) {
+    const Terms terms = RandomSum(random);
+    if (playground_.Over(terms)) continue;
+    const Dyadic hottest = playground_.Hottest(terms);
+    const auto first = [&](const auto& holds) {
+      std::size_t i = 0;
+      while (playground_.IsNumber(terms[i]) || !holds(terms[i])) ++i;
+      return i;
+    };
+    const auto is_hottest = [&](Value g) {
+      return Graph(g).temperature == ToFraction(hottest);
+    };
+    const StrategyMove hot = ValueOrThrow(Hotstrat(engine_, Player::kLeft, terms));
+    EXPECT_EQ(hot.term, first(is_hottest));
+    EXPECT_EQ(hot.from, terms[hot.term]);
+    EXPECT_EQ(hot.temperature, hottest);
+    ExpectWall(hot, ToFraction(hottest));
+
+    // The ambient temperature on a grid finer than all bends of day 3 and whole numbers.
+    const StrategyMove thermal = ValueOrThrow(Thermostrat(engine_, Player::kLeft, terms));
+    const oracle::Fraction t = ToFraction(thermal.temperature);
+    const oracle::Fraction largest = Compound(terms, t);
+    for (int step = 0; step <= 32 * 25; ++step) {
+      const oracle::Fraction u(step, 32);
+      if (u < t) {
+        EXPECT_LT(Compound(terms, u), largest);
+      } else {
+        EXPECT_LE(Compound(terms, u), largest);
+      }
+    }
+    EXPECT_EQ(ToFraction(ValueOrThrow(ThermostratBound(engine_, Player::kLeft, terms))),
+              largest);
+    const auto width = [&](Value g) { return Left(g, t) - Right(g, t); };
+    EXPECT_EQ(thermal.term, first([&](Value g) {
+                return Graph(g).temperature >= t &&
+                       std::none_of(terms.begin(), terms.end(), [&](Value other) {
+                         return width(other) > width(g);
+                       });
+              }));
+    ExpectWall(thermal, t);
+
+    // After a move of Right in some term at some ambient temperature.
+    const std::size_t answered = random() % terms.size();
+    const Dyadic ambient = Dyadic(static_cast<int>(random() % 12)).Half();
+    const StrategyMove sente = ValueOrThrow(
+        Sentestrat(engine_, Player::kLeft, terms, SentestratPlay{answered, ambient}));
+    const bool threat = !playground_.IsNumber(terms[answered]) &&
+                        Graph(terms[answered]).temperature > ToFraction(ambient);
+    EXPECT_EQ(sente.term, threat ? answered : first(is_hottest));
+    EXPECT_EQ(sente.temperature, std::min(ambient, hottest));
+    ExpectWall(sente, ToFraction(sente.temperature));
+    EXPECT_EQ(ValueOrThrow(Sentestrat(engine_, Player::kLeft, terms, std::nullopt)), hot);
+  }
+}
+
+// Right moves in a sum where Left moves in its negative.
+TEST_F(ChoiceTest, OfRight) {
+  std::mt19937_64 random = testing::SeededGenerator();
+  for (int k = 0; k < 100; ++k) {
+    const Terms terms = RandomSum(random);
+    if (playground_.Over(terms)) continue;
+    Terms negative;
+    for (const Value g : terms) negative.push_back(-g);
+    const SentestratPlay play = {random() % terms.size(), Dyadic(1)};
+    for (const Playground::Strategy strategy :
+         {&PlayHotstrat, &PlayThermostrat, &PlaySentestrat}) {
+      const StrategyMove left = strategy(engine_, Player::kLeft, terms, play);
+      const StrategyMove right = strategy(engine_, Player::kRight, negative, play);
+      EXPECT_EQ(right.term, left.term);
+      EXPECT_EQ(right.from, -left.from);
+      EXPECT_EQ(right.to, -left.to);
+      EXPECT_EQ(right.temperature, left.temperature);
+    }
+    EXPECT_EQ(ValueOrThrow(ThermostratBound(engine_, Player::kRight, negative)),
+              -ValueOrThrow(ThermostratBound(engine_, Player::kLeft, terms)));
+  }
+}
+
+TEST_F(StrategiesTest, ColdTerms) {
+  const Value star = ValueOrThrow(engine_.Star(Nimber{1000000000}));
+  const Value one = Number(1);
+  const StrategyMove move = ValueOrThrow(Hotstrat(engine_, Player::kRight, {one, star}));
+  EXPECT_EQ(move.term, 1u);
+  EXPECT_EQ(move.to, engine_.Zero());
+  EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kLeft, {star + one})).to, one);
+  const Value up = ValueOrThrow(engine_.Make({Dyadic(), Uptimal::Up(), Nimber{}}));
+  EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kRight, {up})).to,
+            ValueOrThrow(engine_.Star(Nimber{1})));
+  // Cold and hot: the hot one first.
+  EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kLeft, {up, Switch(3, 1)})).term, 1u);
+  const Terms numbers = {one, Number(-7)};
+  for (const absl::Status& status :
+       {Hotstrat(engine_, Player::kLeft, numbers).status(),
+        Thermostrat(engine_, Player::kRight, numbers).status(),
+        Thermostrat(engine_, Player::kRight, {}).status(),
+        Sentestrat(engine_, Player::kLeft, numbers, SentestratPlay{0, Dyadic(0)})
+            .status()}) {
+    EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+    EXPECT_THAT(std::string(status.message()), HasSubstr("no number"));
+  }
+  EXPECT_EQ(ValueOrThrow(ThermostratBound(engine_, Player::kLeft, numbers)), Dyadic(-6));
+}
+
+// Linear in the terms up to the bends of their walls.
+TEST_F(StrategiesTest, ManyTerms) {
+  Terms terms;
+  for (int k = 0; k < 2000; ++k) terms.push_back(Switch(k % 50 + 1, -(k % 37)));
+  const StrategyMove move = ValueOrThrow(Thermostrat(engine_, Player::kLeft, terms));
+  EXPECT_EQ(move.from, terms[move.term]);
+  // Switches alone: hottest first is best, for hotstrat as well.
+  EXPECT_EQ(ValueOrThrow(Hotstrat(engine_, Player::kLeft, terms)).term,
+            ValueOrThrow(Sentestrat(engine_, Player::kLeft, terms, std::nullopt)).term);
 }
 
 }  // namespace
