@@ -21,7 +21,8 @@ std::vector<Value> Arguments::GamesFrom(std::size_t i) const {
 std::vector<OperationGroup> OperationGroups() {
   return {{"What a value is", internal::BasicOperations()},
           {"Temperature", internal::TemperatureOperations()},
-          {"Infinitesimals and structure", internal::StructureOperations()}};
+          {"Infinitesimals", internal::InfinitesimalOperations()},
+          {"Structure", internal::StructureOperations()}};
 }
 
 std::vector<const Operation*> AllOperations() {

@@ -27,7 +27,7 @@ enum class ResultKind : std::uint8_t {
   kForm,         ///< a literal form, not simplified
   kValues,       ///< several values: `LeftOptions(G)`
   kPlayer,       ///< `Left` or `Right`, as an argument
-  kText,         ///< a text literal, as an argument
+  kText,         ///< `UptimalExpansion(G)`; a text literal, as an argument
   kLoopyNimber,  ///< an infinite one: `oo{0,2}`, or a position's
   kOtherAnswer   ///< a position whose answer is a winner, or only an outcome
 };

@@ -137,6 +137,26 @@ std::optional<std::string> CompactText(const NumberUpStar& x) {
                       x.star.IsZero() ? "" : ToString(x.star));
 }
 
+std::string UptimalExpansionText(const NumberUpStar& x) {
+  constexpr absl::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  std::string text;
+  if (x.star.IsZero() || !x.number.IsZero()) text = x.number.ToString();
+  if (!x.star.IsZero()) text += '*';
+  if (x.star.index > 1) absl::StrAppend(&text, x.star.index);
+  text += '.';
+  if (x.up.IsZero()) text += '0';
+  for (const Integer& digit : x.up.digits()) {
+    const Integer size = digit.Abs();
+    if (size < Integer(kDigits.size())) {
+      text += kDigits[static_cast<std::size_t>(size.ToUint64())];
+    } else {
+      absl::StrAppend(&text, "(", size.ToString(), ")");
+    }
+    if (digit.Sign() < 0) text += '-';
+  }
+  return text;
+}
+
 absl::StatusOr<std::optional<Dyadic>> ExactQuotient(const Dyadic& a, const Dyadic& b) {
   if (b.IsZero()) return std::nullopt;
   if (a.IsZero()) return Dyadic();

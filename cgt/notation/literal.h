@@ -33,6 +33,17 @@ inline constexpr std::size_t kMaxUptimalLiteral = std::size_t{1} << 20;
 /// \source{cgsuite,output notation}
 [[nodiscard]] std::optional<std::string> CompactText(const NumberUpStar& x);
 
+/// The expansion of number + uptimal + nimber in digits: `-1/2.0`, `*.1-`,
+/// `3/4*8.12(40)`.
+///
+/// The number (left out if it is 0 before a star), the nimber, a point, the digits from
+/// the multiple of up on. A digit is one of 0-9, A-Z for 10 to 35, or stands in
+/// parentheses;
+/// `-` behind it makes it negative. Different games have different texts.
+/// \complexity linear in the digits
+/// \source{cgsuite,UptimalExpansion}
+[[nodiscard]] std::string UptimalExpansionText(const NumberUpStar& x);
+
 /// a / b where that is a number of short games: b not zero, and what remains of its odd
 /// part divides a.
 /// \errors OutOfRange where the exponent exceeds `Dyadic::kMaxExponent`

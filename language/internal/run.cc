@@ -10,6 +10,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "canonical/ordinal_sum.h"
 #include "cgt/dag_text.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
@@ -114,7 +115,7 @@ absl::StatusOr<Result> Run::Evaluate(std::uint32_t begin, std::uint32_t end) {
     stack_.resize(stack_.size() - node.arity);
     stack_.push_back({*std::move(result), index});
   }
-  if (stack_.back().result.kind() == ResultKind::kText) {
+  if (IsTextLiteral(stack_.back())) {
     const absl::Status error =
         Error(stack_.back(), "a game (a position stands in its ruleset: Nim(\"3\"))");
     stack_.clear();
@@ -165,7 +166,7 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
     case SyntaxKind::kSubtract:
       return Sum(node);
     case SyntaxKind::kOrdinalSum:
-      return Refuse(node, "the ordinal sum is not available yet");
+      return OrdinalSumOf();
     case SyntaxKind::kMultiply:
       return Product(node);
     case SyntaxKind::kDivide:
@@ -267,6 +268,18 @@ absl::StatusOr<Value> Run::Game(const Operand& operand) {
       return Error(operand,
                    absl::StrCat("a game, not a ", ResultKindName(operand.result.kind())));
   }
+}
+
+// A text that the input writes down, which stands for nothing but an argument; unlike one
+// that an operation answers.
+bool Run::IsTextLiteral(const Operand& operand) const {
+  return syntax_.nodes()[operand.node].kind == SyntaxKind::kText;
+}
+
+// \domain the operand is a text
+std::string Run::TextOf(const Operand& operand) const {
+  if (!IsTextLiteral(operand)) return operand.result.text();
+  return std::string(syntax_.Text(syntax_.nodes()[operand.node]).text);
 }
 
 // The loopy nimber that an operand is. \domain its kind of answer is that or a nimber
@@ -399,6 +412,20 @@ absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   return Result::OfValue(sum);
 }
 
+// The base is a form as it is written, or a value in its canonical form.
+absl::StatusOr<Result> Run::OrdinalSumOf() {
+  const absl::Span<const Operand> operands = Operands(2);
+  CGT_ASSIGN_OR_RETURN(const Value h, Game(operands[1]));
+  if (operands[0].result.kind() == ResultKind::kForm) {
+    CGT_ASSIGN_OR_RETURN(const Value sum,
+                         OrdinalSum(engine_, operands[0].result.form(), h));
+    return Result::OfValue(sum);
+  }
+  CGT_ASSIGN_OR_RETURN(const Value base, Game(operands[0]));
+  CGT_ASSIGN_OR_RETURN(const Value sum, OrdinalSum(engine_, base, h));
+  return Result::OfValue(sum);
+}
+
 absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
   const absl::Span<const Operand> operands = Operands(2);
   std::optional<Dyadic> numbers[2];
@@ -489,6 +516,8 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
         return equality(a.player() == b.player());
       case ResultKind::kValues:
         return equality(a.values() == b.values());
+      case ResultKind::kText:
+        return equality(TextOf(operands[0]) == TextOf(operands[1]));
       case ResultKind::kLoopyNimber:
         return equality(a.loopy() == b.loopy());
       default:
@@ -503,9 +532,7 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
 
 absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {
   const Operand& operand = stack_.back();
-  if (operand.result.kind() == ResultKind::kText) {
-    return Error(operand, "a game, not a text");
-  }
+  if (IsTextLiteral(operand)) return Error(operand, "a game, not a text");
   const absl::string_view name = syntax_.NameOf(node);
   CGT_ASSIGN_OR_RETURN(Result result, Settled(operand));
   const absl::Status status = interpreter_.SetVariable(name, result);
@@ -614,6 +641,11 @@ absl::StatusOr<Result> Run::Argument(char kind, const Operand& operand) {
       CGT_ASSIGN_OR_RETURN(const FormId form,
                            FormOf(engine_, *interpreter_.forms_, game));
       return Result::OfForm({interpreter_.forms_.get(), form});
+    }
+    case 'b': {
+      if (given == ResultKind::kForm) return operand.result;
+      CGT_ASSIGN_OR_RETURN(const Value game, Game(operand));
+      return Result::OfValue(game);
     }
     case 'n':
     case 'i': {

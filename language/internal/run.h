@@ -62,6 +62,7 @@ class Run {
   absl::StatusOr<Result> PlusMinus(const SyntaxNode& node);
   absl::StatusOr<Result> Negate();
   absl::StatusOr<Result> Sum(const SyntaxNode& node);
+  absl::StatusOr<Result> OrdinalSumOf();
   absl::StatusOr<Result> Product(const SyntaxNode& node);
   absl::StatusOr<Result> Quotient(const SyntaxNode& node);
   absl::StatusOr<Result> PowerOf(const SyntaxNode& node);
@@ -72,6 +73,8 @@ class Run {
   [[nodiscard]] absl::Span<const Operand> Operands(std::uint32_t arity) const {
     return absl::MakeConstSpan(stack_).last(arity);
   }
+  [[nodiscard]] bool IsTextLiteral(const Operand& operand) const;
+  [[nodiscard]] std::string TextOf(const Operand& operand) const;
   absl::StatusOr<Value> Game(const Operand& operand);
   absl::StatusOr<std::optional<Dyadic>> Number(const Operand& operand);
   absl::Status AppendGames(absl::Span<const Operand> operands, std::vector<Value>& out);

@@ -57,6 +57,8 @@ class InterpreterTest : public testing::Test {
       }
       case ResultKind::kLoopyNimber:
         return LoopyNimberText(result.loopy(), TextFormat::kText);
+      case ResultKind::kText:
+        return result.text();
       default:
         return std::string(ResultKindName(result.kind()));
     }
@@ -113,6 +115,64 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"3 * oo{1}", "oo"}, Row{"oo{1} * -1", "oo{1}"}, Row{"0 * oo", "0"},
         Row{"Outcome(oo{0,3})", "N"}, Row{"Outcome(oo{3})", "D"},
         Row{"oo{0} + *1 == oo{1}", "true"}));
+
+// CGSuite's test data (github.com/aaron-siegel/cgsuite, GameTest.scala and
+// CanonicalShortGameTestCase.scala) and rules of precedence: unary signs bind tighter
+// than
+// `:`, and `:` tighter than `+`.
+INSTANTIATE_TEST_SUITE_P(
+    OrdinalSums, Answers,
+    testing::Values(
+        Row{"1 : 2", "3"}, Row{"-1:1", "-1/2"}, Row{"(-1):1", "-1/2"},
+        Row{"-(1:1)", "-2"}, Row{"x := 1; -x:1", "-1/2"}, Row{"1 : -1 + 1", "3/2"},
+        Row{"2 * 1 : 1", "3"}, Row{"*4:*5", "*9"}, Row{"*:1", "^*"},
+        Row{"'{*|*}':1", "^"}, Row{"'{*|*}':3", "^[3]"},
+        Row{"OrdinalSum('{*|*}',3)", "^[3]"}, Row{"{1|0}:0", "{1|0}"},
+        Row{"(1/2):(1/4)", "9/16"}, Row{"1:(2**40) == 2**40 + 1", "true"},
+        Row{"(2**40):1 - 2**40", "1"}, Row{"*1000000000:*1", "*1000000001"},
+        Row{"*18446744073709551615:*",
+            "offset 0: '*18446744073709551615:*': a nimber above *(2^64 - 1)"},
+        Row{"^.PowTo(7/4)", "{^|*,^[2]||*,^[2]}"}, Row{"^.PowTo(3)", "^[3]"},
+        Row{"^.PowTo(0)", "0"}, Row{"^.Pow(3)", "^<3>"},
+        Row{"^.Pow(7/4)", "{0||0,v*|0,{0,v*|0,*}}"},
+        Row{"{0||0|-2}.Pow(3)", "{0||0|-2,{0|-2,{0|-2}}}"},
+        Row{"{0||0|-2}.Pow(7/4)", "{0||0,{0|-2,{0|-2}}|-2,{0,{0|-2,{0|-2}}|-2,{0|-2}}}"},
+        Row{"{0||0|-2}.PowTo(3)", "{Tiny(2)||0|-2|||0|-2}"},
+        Row{"{0||0|-2}.PowTo(7/4)",
+            "{Tiny(2)|{0|-2},{Tiny(2)||0|-2}||{0|-2},{Tiny(2)||0|-2}}"},
+        Row{"(+-1).PowTo(3)", "{1,{1,+-1|-1}|-1}"},
+        Row{"(+-1).Pow(3)",
+            "offset 0: '(+-1).Pow(3)': expected a base of the form {0|H}"},
+        Row{"^.Pow(1/2)", "offset 0: '^.Pow(1/2)': expected an exponent of at least 1"},
+        Row{"^.PowTo(-1)", "offset 0: '^.PowTo(-1)': expected an exponent of at least 0"},
+        Row{"(1/8).Subordinate(1)", "-3"}, Row{"(^.PowTo(5)+*).Subordinate(*)", "5"},
+        Row{"*.Subordinate(1)",
+            "offset 0: '*.Subordinate(1)': expected a game that is an ordinal sum with "
+            "that base"},
+        Row{"(+-1).Subordinate(0)", "+-1"}, Row{"(+-1).Subordinate(+-1)", "0"},
+        Row{"(-13/16).Subordinate(-1)", "3/8"},
+        Row{"^.PowTo(5).Subordinate('{*|*}')", "5"},
+        Row{"(2**40 + 1).Subordinate(1) == 2**40", "true"}));
+
+// Expansions by CGSuite's rule for digits (UptimalExpansion.java); results that are
+// texts.
+INSTANTIATE_TEST_SUITE_P(
+    Expansions, Answers,
+    testing::Values(
+        Row{"UptimalExpansion(0)", "0.0"}, Row{"UptimalExpansion(*)", "*.0"},
+        Row{"UptimalExpansion(-1/2)", "-1/2.0"}, Row{"UptimalExpansion(v*)", "*.1-"},
+        Row{"UptimalExpansion(3/4^12*8 - 36 * ^<2> + 35 * ^<4>)", "3/4*8.C(36)-0Z"},
+        Row{"x := UptimalExpansion(^[4]); x", "0.1111"},
+        Row{"UptimalExpansion(^) == \"0.1\"", "true"},
+        Row{"UptimalExpansion(^) != UptimalExpansion(^^)", "true"},
+        Row{"UptimalExpansion({0||0|v3})",
+            "offset 0: 'UptimalExpansion({0||0|v3})': expected a number + uptimal + "
+            "nimber"},
+        Row{"UptimalExpansion(^) + 1",
+            "offset 0: 'UptimalExpansion(^)': expected a game, not a text"},
+        Row{"AtomicWeight({1|^3||^})",
+            "offset 0: 'AtomicWeight({1|^3||^})': expected an atomic game, and that game "
+            "is not atomic"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Functions, Answers,
@@ -184,7 +244,6 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"^ * ^",
             "offset 0: '^ * ^': the product of two games that are no integers "
             "is not available yet"},
-        Row{"1 : 2", "offset 0: '1 : 2': the ordinal sum is not available yet"},
         Row{"Heat(1,2)", "offset 0: 'Heat(1,2)': Heat is not available yet"},
         Row{"y + 1",
             "offset 0: 'y': expected a name that has a value (assign with "
@@ -250,6 +309,16 @@ TEST_F(InterpreterTest, HugeValuesAreInstant) {
   EXPECT_EQ(Answer("2**200 + *100000 - 2**200 == *100000"), "true");
   EXPECT_EQ(Answer("10**9 * {1|-1}"), "0");
   EXPECT_EQ(Answer("Birthday(*100000)"), "100000");
+  EXPECT_EQ(Answer("^[100000] - ^[99999]"), "^<100000>");
+  EXPECT_EQ(Answer("StopCount(^[100000])"), "200001");
+  EXPECT_EQ(Answer("FollowerCount(^[100000])"), "100002");
+  EXPECT_EQ(Answer("FollowerCount(10**12)"), "1000000000001");
+  EXPECT_EQ(Answer("^.Pow(100000)"), "^<100000>");
+  EXPECT_EQ(Answer("^.PowTo(100000).Subordinate(^)"), "99999");
+  EXPECT_EQ(Answer("IsOdd(-(10**30) - 1)"), "true");
+  EXPECT_EQ(Answer("StopCount(10**30 * ^) == 10**30 + 3"), "true");
+  EXPECT_EQ(Answer("Companion(*1000000000 + 10**30 * ^) - 10**30 * ^"), "*1000000000");
+  EXPECT_EQ(Answer("ReducedCanonicalForm(2**200 + *1000000000) == 2**200"), "true");
   const auto spent = std::chrono::steady_clock::now() - start;
   EXPECT_LT(std::chrono::duration<double>(spent).count(), 5.0);
 }
@@ -372,8 +441,9 @@ TEST_F(InterpreterTest, TheSharedTableOfInvariants) {
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
     const std::vector<std::string> fields = absl::StrSplit(line, '\t');
-    if (!absl::StartsWith(fields[0], "short/") ||
-        FindOperation(fields[0].substr(6)) == nullptr) {
+    const std::vector<std::string> category = absl::StrSplit(fields[0], '/');
+    if (!absl::StartsWith(category[0], "short") || category.size() != 2 ||
+        FindOperation(category[1]) == nullptr) {
       continue;
     }
     ++checked;
