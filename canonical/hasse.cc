@@ -30,6 +30,9 @@ class OrderBits {
   [[nodiscard]] absl::Span<HasseWord> Row(std::size_t i) {
     return absl::MakeSpan(bits_).subspan(i * words_, words_);
   }
+  [[nodiscard]] bool Has(std::size_t i, std::size_t j) {
+    return (Row(i)[j / kHasseWordBits] >> (j % kHasseWordBits) & 1u) != 0;
+  }
   void Set(std::size_t i, std::size_t j) {
     Row(i)[j / kHasseWordBits] |= HasseWord{1} << (j % kHasseWordBits);
   }
@@ -59,26 +62,29 @@ absl::StatusOr<HasseDiagram> HasseDiagramOf(Engine& engine,
       return absl::OutOfRangeError(absl::StrCat(
           n, " games: a Hasse diagram has at most ", kMostHasseElements));
     }
-    std::vector<std::vector<std::uint32_t>> above(n);
-    for (std::uint32_t i = 0; i < n; ++i) {
-      for (std::uint32_t j = 0; j < n; ++j) {
+    OrderBits given(n);
+    std::vector<std::size_t> count(n, 0);
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t j = 0; j < n; ++j) {
         context.Tick();
-        if (i != j &&
-            context.LessOrEqual(diagram.elements[i].id(), diagram.elements[j].id())) {
-          above[i].push_back(j);
+        if (i == j || !context.LessOrEqual(diagram.elements[i].id(),
+                                           diagram.elements[j].id())) {
+          continue;
         }
+        given.Set(i, j);
+        ++count[i];
       }
     }
     std::vector<std::uint32_t> sorted(n);
     std::iota(sorted.begin(), sorted.end(), 0u);
     std::stable_sort(sorted.begin(), sorted.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return above[a].size() > above[b].size();
+      return count[a] > count[b];
     });
-    std::vector<std::uint32_t> place(n);
-    for (std::uint32_t i = 0; i < n; ++i) place[sorted[i]] = i;
     OrderBits order(n);
     for (std::size_t i = 0; i < n; ++i) {
-      for (const std::uint32_t j : above[sorted[i]]) order.Set(i, place[j]);
+      for (std::size_t j = 0; j < n; ++j) {
+        if (given.Has(sorted[i], sorted[j])) order.Set(i, j);
+      }
     }
     diagram.ranks.assign(n, 0);
     std::vector<HasseWord> left;

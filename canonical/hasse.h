@@ -15,7 +15,7 @@
 namespace cgt {
 
 /// The most games of a diagram: their order is kept as a square of bits.
-inline constexpr std::size_t kMostHasseElements = 8192;
+inline constexpr std::size_t kMostHasseElements = 4096;
 
 /// The order of a set of games, given by its covers: b covers a if a < b and no element
 /// lies strictly between them.

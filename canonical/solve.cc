@@ -1,62 +1,18 @@
 // Sums are not made: g + x is compared with 0 or h as x with -g or h - g.
 #include "canonical/solve.h"
 
-#include "absl/container/flat_hash_map.h"
+#include <optional>
+
 #include "canonical/born_by_day.h"
 #include "canonical/internal/context.h"
 #include "canonical/internal/day_lists.h"
 #include "canonical/internal/entered.h"
+#include "canonical/ordinal_sum.h"
 #include "cgt/errors.h"
 
 namespace cgt {
-namespace {
 
 using internal::Context;
-using internal::Ids;
-
-/// g:x for one form g and any value x whose followers are few.
-class OrdinalSums {
- public:
-  /// \param left the Left options of g; \param right its Right options
-  OrdinalSums(Context& context, Ids left, Ids right)
-      : context_(context), left_(std::move(left)), right_(std::move(right)) {}
-
-  NodeId With(NodeId x) {
-    if (const auto it = known_.find(x); it != known_.end()) return it->second;
-    Ids left = left_;
-    Ids right = right_;
-    for (const NodeId option : OptionsOf(Player::kLeft, x)) left.push_back(With(option));
-    for (const NodeId option : OptionsOf(Player::kRight, x)) {
-      right.push_back(With(option));
-    }
-    const NodeId sum = context_.FromOptions(left, right);
-    known_[x] = sum;
-    return sum;
-  }
-
- private:
-  Ids OptionsOf(Player player, NodeId x) {
-    constexpr std::uint64_t kNoneOfDayThreeHasMore = 22;
-    return context_.Options(player, x, kNoneOfDayThreeHasMore);
-  }
-
-  Context& context_;
-  const Ids left_;
-  const Ids right_;
-  absl::flat_hash_map<NodeId, NodeId> known_;
-};
-
-absl::StatusOr<Ids> ValuesOf(Engine& engine, const FormArena& arena,
-                             absl::Span<const FormId> forms) {
-  Ids values;
-  for (const FormId form : forms) {
-    CGT_ASSIGN_OR_RETURN(const Value value, engine.FromForm({&arena, form}));
-    values.push_back(value.id());
-  }
-  return values;
-}
-
-}  // namespace
 
 absl::StatusOr<std::vector<Value>> SolveOutcome(Engine& engine, Value g, Outcome o,
                                                 const Integer& n) {
@@ -94,15 +50,11 @@ absl::StatusOr<std::vector<Value>> SolveAtLeast(Engine& engine, Value g, Value h
 
 absl::StatusOr<std::vector<Value>> SolveOrdinal(Engine& engine, const Form& g, Value h,
                                                 const Integer& n) {
-  CGT_CHECK(&h.engine() == &engine);
-  CGT_RETURN_IF_ERROR(CheckListedDay(n));
-  CGT_ASSIGN_OR_RETURN(Ids left, ValuesOf(engine, *g.arena, g.arena->Left(g.id)));
-  CGT_ASSIGN_OR_RETURN(Ids right, ValuesOf(engine, *g.arena, g.arena->Right(g.id)));
-  return internal::Entered(engine, [&]() -> absl::StatusOr<std::vector<Value>> {
-    OrdinalSums sums(engine.context(), std::move(left), std::move(right));
-    return internal::SelectBornByDay(engine, static_cast<int>(n.ToInt64()),
-                                     [&](NodeId x) { return sums.With(x) == h.id(); });
-  });
+  if (n.Sign() < 0) return absl::InvalidArgumentError("a day: 0, 1, 2, ...");
+  CGT_ASSIGN_OR_RETURN(const std::optional<Value> x, Subordinate(engine, h, g));
+  if (!x.has_value()) return std::vector<Value>();
+  CGT_ASSIGN_OR_RETURN(const Integer birthday, engine.Birthday(*x));
+  return birthday <= n ? std::vector<Value>{*x} : std::vector<Value>();
 }
 
 }  // namespace cgt

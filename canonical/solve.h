@@ -33,10 +33,9 @@ absl::StatusOr<std::vector<Value>> SolveAtLeast(Engine& engine, Value g, Value h
 /// All x born by day n whose ordinal sum with the form g equals h: {g^L, g:x^L | g^R,
 /// g:x^R} == h. By the colon principle g:x >= g:y exactly if x >= y, so there is at most
 /// one.
-/// \domain 0 <= n <= kLastListedDay
-/// \errors as SolveOutcome
-/// \complexity the canonical forms of g and its options, and of g:x for each x born by
-///   day n
+/// \domain n >= 0: no list is gone through
+/// \errors InvalidArgument: n < 0; those of Subordinate
+/// \complexity as Subordinate
 /// \source{siegel2013,II.1}
 absl::StatusOr<std::vector<Value>> SolveOrdinal(Engine& engine, const Form& g, Value h,
                                                 const Integer& n);

@@ -129,7 +129,7 @@ TEST(HasseTest, ListsOfAnyKind) {
   }
   const HasseDiagram antichain = ValueOrThrow(HasseDiagramOf(engine, nimbers));
   EXPECT_THAT(antichain.covers, IsEmpty());
-  // 8192 are enough.
+  // One too many.
   std::vector<Value> many;
   for (int k = 0; k <= static_cast<int>(kMostHasseElements); ++k) {
     many.push_back(number(k));

@@ -188,10 +188,14 @@ TEST_F(SolveTest, Errors) {
             absl::StatusCode::kOutOfRange);
   EXPECT_EQ(SolveAtLeast(engine_, zero, zero, Integer(-1)).status().code(),
             absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(SolveOrdinal(engine_, {&forms_, ToForm(games_.Zero())}, zero, Integer(9))
-                .status()
-                .code(),
-            absl::StatusCode::kOutOfRange);
+  const Form nothing = {&forms_, ToForm(games_.Zero())};
+  EXPECT_EQ(SolveOrdinal(engine_, nothing, zero, Integer(-1)).status().code(),
+            absl::StatusCode::kInvalidArgument);
+  // 0:x is x, on any day that is late enough.
+  const Value nine = ValueOrThrow(engine_.Number(9));
+  EXPECT_THAT(ValueOrThrow(SolveOrdinal(engine_, nothing, nine, Integer(9))),
+              ElementsAre(nine));
+  EXPECT_THAT(ValueOrThrow(SolveOrdinal(engine_, nothing, nine, Integer(8))), IsEmpty());
 }
 
 }  // namespace
