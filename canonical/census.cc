@@ -10,13 +10,6 @@
 #include "cgt/outcome.h"
 
 namespace cgt {
-namespace {
-
-constexpr Outcome kCensusOutcomes[] = {Outcome::kL, Outcome::kR, Outcome::kN,
-                                       Outcome::kP};
-
-}  // namespace
-
 absl::StatusOr<Census> CensusOf(Engine& engine, absl::Span<const Value> games) {
   Census census;
   std::map<Dyadic, std::uint64_t> temperatures;

@@ -13,8 +13,13 @@
 #include "canonical/value.h"
 #include "cgt/dyadic.h"
 #include "cgt/integer.h"
+#include "cgt/outcome.h"
 
 namespace cgt {
+
+/// The outcomes of short games, in the order in which a census counts them.
+inline constexpr Outcome kCensusOutcomes[] = {Outcome::kL, Outcome::kR, Outcome::kN,
+                                              Outcome::kP};
 
 /// Counts of the games of a list, by what they are.
 struct Census {
@@ -26,7 +31,7 @@ struct Census {
   std::uint64_t all_small = 0;       ///< dicotic
   std::uint64_t infinitesimals = 0;  ///< both stops 0
   std::uint64_t numberish = 0;       ///< equal stops
-  std::uint64_t outcomes[4] = {0, 0, 0, 0};  ///< of L, R, N and P
+  std::uint64_t outcomes[4] = {0, 0, 0, 0};  ///< of kCensusOutcomes
   /// Ascending; an integer has temperature -1, the number m/2^n has -1/2^n.
   std::vector<std::pair<Dyadic, std::uint64_t>> temperatures;
   std::vector<std::pair<Integer, std::uint64_t>> birthdays;  ///< ascending

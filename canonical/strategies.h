@@ -39,7 +39,7 @@ struct StrategyMove {
 /// Of several such options the first in structural order is taken (likewise below).
 /// \errors InvalidArgument: all terms are numbers; the budget's
 /// \complexity linear in the nodes of the terms
-/// \source{berlekamp1996,Section 6}
+/// \source{mueller2004,Section 1}
 absl::StatusOr<StrategyMove> Hotstrat(Engine& engine, Player player,
                                       absl::Span<const Value> terms);
 
@@ -85,7 +85,7 @@ struct SentestratPlay {
 ///   (aborts)
 /// \errors as Hotstrat
 /// \complexity linear in the nodes of the terms
-/// \source{berlekamp1996,Section 6}
+/// \source{senseis,Sentestrat} \source{berlekamp1996,orthodox strategies}
 absl::StatusOr<StrategyMove> Sentestrat(Engine& engine, Player player,
                                         absl::Span<const Value> terms,
                                         const std::optional<SentestratPlay>& play);

@@ -86,6 +86,7 @@ TEST(HasseTest, SamplesOfDayThreeByTheDefinition) {
 
 // Fraser, Hirshberg, Wolfe 2005: with g(n) games born by day n, the lattice of day n has
 // 2 g(n-1) join-irreducible elements, and all maximal chains have 1 + 2 g(n-1) elements.
+// \source{fraser2005,abstract}
 TEST(HasseTest, IrreduciblesAndChains) {
   constexpr std::uint32_t kGames[] = {1, 4, 22, 1474};
   for (int n = 1; n <= 3; ++n) {
