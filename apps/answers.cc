@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "canonical/census.h"
 #include "cgt/outcome.h"
 #include "render/form_text.h"
+#include "render/hasse_drawing.h"
 #include "render/value_text.h"
 
 namespace cgt::apps {
@@ -89,6 +92,83 @@ std::vector<PartLine> PartLines(Session& session,
   return lines;
 }
 
+// `term 2: {3|1} to 3, temperature 1`.
+Text MoveText(Session& session, const StrategyMove& move) {
+  const Text from = TextOf(session, move.from);
+  const Text to = TextOf(session, move.to);
+  absl::Status status = from.status;
+  status.Update(to.status);
+  return {absl::StrCat("term ", move.term + 1, ": ", from.text, " to ", to.text,
+                       ", temperature ", move.temperature.ToString()),
+          status};
+}
+
+absl::Status AddMove(Session& session, const StrategyMove& move, JsonObject& out) {
+  const Text from = TextOf(session, move.from);
+  const Text to = TextOf(session, move.to);
+  out.SetNull("value");
+  out.SetCount("term", move.term + 1);
+  out.SetText("from", from.text);
+  out.SetText("to", to.text);
+  out.SetText("temperature", move.temperature.ToString());
+  absl::Status status = from.status;
+  status.Update(to.status);
+  return status;
+}
+
+void AddCensus(const Census& census, JsonObject& out) {
+  out.SetNull("value");
+  out.SetCount("games", census.games);
+  out.SetCount("integers", census.integers);
+  out.SetCount("numbers", census.numbers);
+  out.SetCount("nimbers", census.nimbers);
+  out.SetCount("uptimals", census.uptimals);
+  out.SetCount("all_small", census.all_small);
+  out.SetCount("infinitesimals", census.infinitesimals);
+  out.SetCount("numberish", census.numberish);
+  JsonObject outcomes;
+  for (std::size_t i = 0; i < std::size(kCensusOutcomes); ++i) {
+    outcomes.SetCount(OutcomeName(kCensusOutcomes[i]), census.outcomes[i]);
+  }
+  out.SetObject("outcomes", outcomes);
+  std::vector<JsonObject> temperatures;
+  for (const auto& [temperature, count] : census.temperatures) {
+    temperatures.emplace_back();
+    temperatures.back().SetText("temperature", temperature.ToString());
+    temperatures.back().SetCount("games", count);
+  }
+  out.SetObjects("temperatures", temperatures);
+  std::vector<JsonObject> birthdays;
+  for (const auto& [birthday, count] : census.birthdays) {
+    birthdays.emplace_back();
+    birthdays.back().SetText("birthday", birthday.ToString());
+    birthdays.back().SetCount("games", count);
+  }
+  out.SetObjects("birthdays", birthdays);
+}
+
+absl::Status AddHasse(Session& session, const HasseDiagram& diagram, JsonObject& out) {
+  std::vector<JsonObject> elements;
+  absl::Status status;
+  for (std::size_t i = 0; i < diagram.elements.size(); ++i) {
+    const Text text = TextOf(session, diagram.elements[i]);
+    status.Update(text.status);
+    elements.emplace_back();
+    elements.back().SetText("value", text.text);
+    elements.back().SetCount("rank", diagram.ranks[i]);
+  }
+  std::vector<JsonObject> covers;
+  for (const auto& [lower, upper] : diagram.covers) {
+    covers.emplace_back();
+    covers.back().SetCount("lower", lower);
+    covers.back().SetCount("upper", upper);
+  }
+  out.SetNull("value");
+  out.SetObjects("elements", elements);
+  out.SetObjects("covers", covers);
+  return status;
+}
+
 }  // namespace
 
 Text TextOf(Session& session, Value value) {
@@ -137,6 +217,16 @@ Text TextOf(Session& session, const Result& result) {
     case ResultKind::kLoopyNimber:
       return {LoopyNimberText(result.loopy(), session.line().text.format),
               absl::OkStatus()};
+    case ResultKind::kCensus:
+      return {absl::StrJoin(CensusLines(result.census()), "\n"), absl::OkStatus()};
+    case ResultKind::kHasse: {
+      Text text;
+      text.status = AppendHasseText(session.engine(), result.hasse(),
+                                    session.line().text, text.text);
+      return text;
+    }
+    case ResultKind::kMove:
+      return MoveText(session, result.move());
     case ResultKind::kOtherAnswer:
       return TextOf(session, result.answer());
   }
@@ -208,6 +298,13 @@ absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) 
     case ResultKind::kText:
       out.SetText("value", TextOf(session, result).text);
       return absl::OkStatus();
+    case ResultKind::kCensus:
+      AddCensus(result.census(), out);
+      return absl::OkStatus();
+    case ResultKind::kHasse:
+      return AddHasse(session, result.hasse(), out);
+    case ResultKind::kMove:
+      return AddMove(session, result.move(), out);
     case ResultKind::kOtherAnswer:
       return AddOther(result.answer(), out);
   }

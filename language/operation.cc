@@ -21,6 +21,8 @@ std::vector<Value> Arguments::GamesFrom(std::size_t i) const {
 std::vector<OperationGroup> OperationGroups() {
   return {{"What a value is", internal::BasicOperations()},
           {"Temperature", internal::TemperatureOperations()},
+          {"Order and solutions", internal::OrderOperations()},
+          {"Strategies in sums", internal::StrategyOperations()},
           {"Infinitesimals", internal::InfinitesimalOperations()},
           {"Structure", internal::StructureOperations()},
           {"Compounds and variants of forms", internal::CompoundOperations()}};

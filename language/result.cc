@@ -22,6 +22,12 @@ absl::string_view ResultKindName(ResultKind kind) {
       return "text";
     case ResultKind::kLoopyNimber:
       return "loopy nimber";
+    case ResultKind::kCensus:
+      return "census";
+    case ResultKind::kHasse:
+      return "Hasse diagram";
+    case ResultKind::kMove:
+      return "move";
     case ResultKind::kOtherAnswer:
       return "winner";
   }

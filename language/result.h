@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "canonical/census.h"
+#include "canonical/hasse.h"
+#include "canonical/strategies.h"
 #include "canonical/value.h"
 #include "cgt/dyadic.h"
 #include "cgt/form.h"
@@ -29,6 +32,9 @@ enum class ResultKind : std::uint8_t {
   kPlayer,       ///< `Left` or `Right`, as an argument
   kText,         ///< `UptimalExpansion(G)`; a text literal, as an argument
   kLoopyNimber,  ///< an infinite one: `oo{0,2}`, or a position's
+  kCensus,       ///< counts: `Census([0,*])`
+  kHasse,        ///< an order: `Hasse([0,*])`
+  kMove,         ///< a move in a sum: `Hotstrat(Left,G,H)`
   kOtherAnswer   ///< a position whose answer is a winner, or only an outcome
 };
 
@@ -41,6 +47,8 @@ class Result {
   using Values = std::shared_ptr<const std::vector<Value>>;
   using Text = std::shared_ptr<const std::string>;
   using Loopy = std::shared_ptr<const LoopyNimber>;
+  using CensusPtr = std::shared_ptr<const Census>;
+  using HassePtr = std::shared_ptr<const HasseDiagram>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -62,6 +70,16 @@ class Result {
     return Result(ResultKind::kLoopyNimber,
                   std::make_shared<const LoopyNimber>(std::move(value)));
   }
+  static Result OfCensus(Census census) {
+    return Result(ResultKind::kCensus, std::make_shared<const Census>(std::move(census)));
+  }
+  static Result OfHasse(HasseDiagram diagram) {
+    return Result(ResultKind::kHasse,
+                  std::make_shared<const HasseDiagram>(std::move(diagram)));
+  }
+  static Result OfMove(StrategyMove move) {
+    return Result(ResultKind::kMove, std::move(move));
+  }
   static Result OfOtherAnswer(Answer answer) {
     return Result(ResultKind::kOtherAnswer,
                   std::make_shared<const Answer>(std::move(answer)));
@@ -80,11 +98,14 @@ class Result {
   [[nodiscard]] Player player() const { return std::get<Player>(data_); }
   [[nodiscard]] const std::string& text() const { return *std::get<Text>(data_); }
   [[nodiscard]] const LoopyNimber& loopy() const { return *std::get<Loopy>(data_); }
+  [[nodiscard]] const Census& census() const { return *std::get<CensusPtr>(data_); }
+  [[nodiscard]] const HasseDiagram& hasse() const { return *std::get<HassePtr>(data_); }
+  [[nodiscard]] const StrategyMove& move() const { return std::get<StrategyMove>(data_); }
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
   using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
-                            Loopy, OtherAnswer>;
+                            Loopy, CensusPtr, HassePtr, StrategyMove, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

@@ -602,6 +602,12 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
         return equality(TextOf(operands[0]) == TextOf(operands[1]));
       case ResultKind::kLoopyNimber:
         return equality(a.loopy() == b.loopy());
+      case ResultKind::kCensus:
+        return equality(a.census() == b.census());
+      case ResultKind::kHasse:
+        return equality(a.hasse() == b.hasse());
+      case ResultKind::kMove:  // The same move, for whatever reason.
+        return equality(a.move().term == b.move().term && a.move().to == b.move().to);
       default:
         break;
     }

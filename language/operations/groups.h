@@ -18,6 +18,8 @@ namespace cgt::internal {
 [[nodiscard]] absl::Span<const Operation> BasicOperations();
 [[nodiscard]] absl::Span<const Operation> TemperatureOperations();
 [[nodiscard]] absl::Span<const Operation> InfinitesimalOperations();
+[[nodiscard]] absl::Span<const Operation> OrderOperations();
+[[nodiscard]] absl::Span<const Operation> StrategyOperations();
 [[nodiscard]] absl::Span<const Operation> StructureOperations();
 [[nodiscard]] absl::Span<const Operation> CompoundOperations();
 
