@@ -22,6 +22,7 @@
 #include "render/form_text.h"
 #include "render/hasse_drawing.h"
 #include "render/value_text.h"
+#include "tests/language/answer_text.h"
 #include "tests/oracle/sanitized.h"
 
 namespace cgt {
@@ -33,52 +34,7 @@ class InterpreterTest : public testing::Test {
   std::string Answer(absl::string_view expression) {
     const absl::StatusOr<Evaluation> evaluation = interpreter_.Evaluate(expression);
     if (!evaluation.ok()) return std::string(evaluation.status().message());
-    return Text(evaluation->result);
-  }
-
-  std::string Text(const Result& result) {
-    switch (result.kind()) {
-      case ResultKind::kValue:
-        return ValueOrThrow(FormatValue(engine_, result.value()));
-      case ResultKind::kNumber:
-        return result.number().ToString();
-      case ResultKind::kTruth:
-        return result.truth() ? "true" : "false";
-      case ResultKind::kOutcome:
-        return std::string(OutcomeName(result.outcome()));
-      case ResultKind::kForm: {
-        std::string text;
-        EXPECT_TRUE(AppendFormText(result.form(), 0, text).ok());
-        return text;
-      }
-      case ResultKind::kValues: {
-        std::string text = "{";
-        for (const Value value : result.values()) {
-          if (text.size() > 1) text += ",";
-          text += ValueOrThrow(FormatValue(engine_, value));
-        }
-        return text + "}";
-      }
-      case ResultKind::kLoopyNimber:
-        return LoopyNimberText(result.loopy(), TextFormat::kText);
-      case ResultKind::kText:
-        return result.text();
-      case ResultKind::kCensus:
-        return absl::StrJoin(CensusLines(result.census()), "; ");
-      case ResultKind::kHasse: {
-        std::string text;
-        EXPECT_TRUE(AppendHasseText(engine_, result.hasse(), {}, text).ok());
-        return absl::StrReplaceAll(text, {{"\n", "; "}});
-      }
-      case ResultKind::kMove:
-        return absl::StrCat("term ", result.move().term + 1, ": ",
-                            ValueOrThrow(FormatValue(engine_, result.move().from)),
-                            " to ",
-                            ValueOrThrow(FormatValue(engine_, result.move().to)),
-                            ", temperature ", result.move().temperature.ToString());
-      default:
-        return std::string(ResultKindName(result.kind()));
-    }
+    return AnswerText(engine_, evaluation->result);
   }
 
   Engine engine_;
