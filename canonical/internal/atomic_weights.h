@@ -2,6 +2,7 @@
 #ifndef CGT_CANONICAL_INTERNAL_ATOMIC_WEIGHTS_H_
 #define CGT_CANONICAL_INTERNAL_ATOMIC_WEIGHTS_H_
 
+#include <cstdint>
 #include <optional>
 
 #include "absl/types/span.h"
@@ -32,7 +33,8 @@ class AtomicWeights {
  private:
   using Results = absl::Span<const NodeId>;
 
-  NodeId FarStarFor(NodeId g);
+  /// The index of a nimber that is far from g.
+  std::uint64_t FarStarFor(NodeId g);
   NodeId Eccentric(NodeId g, NodeId simplest, const Ids& left, const Ids& right);
   bool HasLargeNumber(NodeId a);
   bool Satisfies(NodeId g, NodeId a);

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <iostream>
 #include <map>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "canonical/atomic_weight.h"
 #include "canonical/counting.h"
 #include "canonical/engine.h"
@@ -206,10 +208,11 @@ class LargeValues : public StructureTest {
  protected:
   static constexpr std::size_t kNodes = 10'000;
 
-  std::size_t NodeCount(Value g) {
-    std::set<NodeId> met;
+  // Not more than `most` are counted.
+  std::size_t NodeCount(Value g, std::size_t most = kNodes) {
+    absl::flat_hash_set<NodeId> met;
     std::vector<Value> stack = {g};
-    while (!stack.empty()) {
+    while (!stack.empty() && met.size() < most) {
       const Value at = stack.back();
       stack.pop_back();
       if (engine_.AsNumberUpStar(at).has_value() || !met.insert(at.id()).second) continue;
@@ -243,18 +246,48 @@ class LargeValues : public StructureTest {
     for (int i = 0; i < 40; ++i) layer.push_back(Closed(random));
     return Layered(random, std::move(layer), 400, Dyadic(1));
   }
+  // A sum of all-small games made from ups and stars, of about 12 nodes each.
   Value AllSmallGame(std::mt19937_64& random) {
-    std::vector<Value> layer;
-    for (int i = 0; i < 40; ++i) {
-      layer.push_back(ValueOrThrow(engine_.Make(
-          {{}, Uptimal::Up(Integer(static_cast<std::int64_t>(random() % 9) - 4)),
-           Nimber{random() % 4}})));
+    const auto term = [&] {
+      std::vector<Value> layer;
+      for (int i = 0; i < 40; ++i) {
+        layer.push_back(ValueOrThrow(engine_.Make(
+            {{}, Uptimal::Up(Integer(static_cast<std::int64_t>(random() % 9) - 4)),
+             Nimber{random() % 4}})));
+      }
+      const auto pick = [&] { return layer[random() % layer.size()]; };
+      for (;;) {
+        std::vector<Value> next;
+        while (next.size() < 50) {
+          const Value g =
+              ValueOrThrow(engine_.FromOptions({pick(), pick()}, {pick(), pick()}));
+          if (!engine_.AsNumberUpStar(g).has_value()) next.push_back(g);
+        }
+        for (const Value g : next) {
+          if (NodeCount(g) >= 12) return g;
+        }
+        layer = std::move(next);
+      }
+    };
+    Value sum = engine_.Zero();
+    while (NodeCount(sum) < kNodes) sum = sum + term();
+    // Down to a follower that has hardly more nodes than that.
+    for (bool smaller = true; smaller;) {
+      smaller = false;
+      for (const Player player : kPlayers) {
+        for (const Value x : ValueOrThrow(engine_.Options(player, sum))) {
+          if (smaller || NodeCount(x) < kNodes) continue;
+          sum = x;
+          smaller = true;
+        }
+      }
     }
-    return Layered(random, std::move(layer), 400, Dyadic());
+    return sum;
   }
   void CheckTimes(Value g) {
-    std::cout << "nodes: " << NodeCount(g) << std::endl;
-    const double limit = oracle::kSanitized ? 20.0 : 1.0;
+    std::cout << "nodes: " << NodeCount(g, 1'000'000) << std::endl;
+    // A second, and as much again twice for what else the machine does.
+    const double limit = oracle::kSanitized ? 40.0 : 3.0;
     const auto timed = [&](const char* name, auto&& f) {
       const auto start = std::chrono::steady_clock::now();
       f();
@@ -269,6 +302,9 @@ class LargeValues : public StructureTest {
     timed("Companion", [&] { ASSERT_TRUE(Companion(engine_, g).ok()); });
     timed("Reduced", [&] { ASSERT_TRUE(ReducedCanonicalForm(engine_, g).ok()); });
     timed("AtomicWeight", [&] { ASSERT_TRUE(AtomicWeight(engine_, g).ok()); });
+    const Value tiny = ValueOrThrow(Tiny(engine_, g));
+    timed("AtomicWeight of a tiny",
+          [&] { ASSERT_TRUE(AtomicWeight(engine_, tiny).ok()); });
     timed("IsNumberTiny", [&] { ASSERT_TRUE(IsNumberTiny(engine_, g).ok()); });
     timed("Tiny", [&] { ASSERT_TRUE(Tiny(engine_, g).ok()); });
     timed("Birthday", [&] { ASSERT_TRUE(engine_.Birthday(g).ok()); });
