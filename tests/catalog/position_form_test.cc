@@ -70,7 +70,7 @@ class PositionFormTest : public ::testing::Test {
 const std::pair<const char*, const char*> kSamples[] = {
     {"Domineering", "..|.."},
     {"Domineering", "...|.#.|..."},
-    {"Domineering", "..#..|.#.."},
+    {"Domineering", "..#.|.#.."},
     {"Nim", "1,2,3"},
     {"Nim", "2,2"},
     {"Col", "path(4)"},
@@ -112,7 +112,7 @@ TEST_F(PositionFormTest, PartsAddUp) {
 TEST_F(PositionFormTest, RefusalsNameTheReason) {
   EXPECT_THAT(Error("TokensOnDigraph", "0>1,1>0 tokens=0"), HasSubstr("may repeat"));
   EXPECT_THAT(Error("Hex", "...|...|..."), HasSubstr("answers a winner"));
-  EXPECT_THAT(Error("Domination", "star(3) play=misere"), HasSubstr("misere"));
+  EXPECT_THAT(Error("Domination", "star(2) colours=CAB play=misere"), HasSubstr("misere"));
   EXPECT_THAT(Error("Dag", "1|;2|;0|;0|0"), HasSubstr("play repeats"));
   EXPECT_THAT(Error("Nim", "1000000000000000000"), HasSubstr("heap"));
   const absl::Status many =
@@ -129,7 +129,7 @@ TEST_F(PositionFormTest, LongPlayNeedsNoStack) {
 }
 
 TEST_F(PositionFormTest, BudgetsAreHonoured) {
-  const AnyPositionPtr p = Position("Domineering", "...|...|...");
+  const AnyPositionPtr p = Position("Domineering", "....|....|....");
   for (std::uint64_t check = 1; check < 60; check += 7) {
     BudgetLimits limits;
     limits.cancel_at_check = check;

@@ -81,7 +81,7 @@ const std::pair<const char*, const char*> kBases[] = {
     {"Hackenbush", "0-1:l,0-2:r,0-3:r ground=0"},
     {"Hackenbush", "cycle(5) ground=0 edges=glgrl"},
     {"DigraphPlacement", "0>1,1>2,2>3 colours=ABAB"},
-    {"Domination", "star(5) colours=CAABB"},
+    {"Domination", "star(4) colours=CAABB"},
     {"Dag", "|;0|;0|1;2,0|1;3|2,0"},
     {"Nim", "1,2,2"},
     {"NodeKayles", "path(6)"},
@@ -275,9 +275,9 @@ TEST_F(VariantsTest, RefusalsNameTheReasonAndTheOffset) {
   EXPECT_TRUE(FindRuleset("Impartial[Dicotic[Twisted[Snort]]]").ok());
   const absl::Status misere =
       ValueOrThrow(FindRuleset("Impartial[Domination]"))
-          ->Parse("star(3) play=misere")
+          ->Parse("star(2) colours=CAB play=misere")
           .status();
-  EXPECT_THAT(std::string(misere.message()), HasSubstr("offset 8: 'play=misere'"));
+  EXPECT_THAT(std::string(misere.message()), HasSubstr("offset 20: 'play=misere'"));
   const absl::Status repeats =
       Position("Impartial[Dag]", "1|;2|;0|;0|0")->Evaluate(engine_, By::kAny).status();
   EXPECT_THAT(std::string(repeats.message()), HasSubstr("play repeats"));

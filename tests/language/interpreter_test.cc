@@ -300,9 +300,7 @@ INSTANTIATE_TEST_SUITE_P(
             "offset 17: 'a': expected a heap size or '3*1000' (heaps of equal size)"},
         Row{"Impartial[Hex](\"...\")",
             "offset 10: 'Hex': expected a ruleset with values and play that ends: Hex "
-            "answers a winner"},
-        Row{"DisjunctiveSum(LiteralForm(Nim(\"2000\")),1)",
-            "x"}));
+            "answers a winner"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Errors, Answers,
