@@ -29,6 +29,11 @@ struct Text {
 /// What a position answers.
 [[nodiscard]] Text TextOf(Session& session, const Answer& answer);
 
+/// Prints what an evaluation answered, as the session's options want it.
+/// \return OK, or why something could not be printed whole
+absl::Status PrintEvaluation(Session& session, const Evaluation& evaluation,
+                             std::uint64_t line_number);
+
 /// An object with the keys that every answer has: `schema` and, for a line of a batch (a
 /// number other than 0), `line`.
 [[nodiscard]] JsonObject NewObject(std::uint64_t line_number);

@@ -14,10 +14,10 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "apps/command_table.h"
 #include "apps/quantities.h"
 #include "apps/suggest.h"
 #include "cgt/errors.h"
-#include "language/operation.h"
 
 #ifndef CGT_VERSION
 #error "CGT_VERSION is set by the build"
@@ -28,127 +28,6 @@ namespace {
 
 // With less not even the engine's tables fit.
 constexpr std::int64_t kLeastMemory = 10'000'000;
-
-constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
-
-struct CommandInfo {
-  Command command;
-  const char* name;
-  const char* summary;
-  const char* operands;
-  std::size_t least;
-  std::size_t most;
-  const char* help;
-  const char* examples;
-};
-
-constexpr CommandInfo kCommands[] = {
-    {Command::kEval, "eval", "the value of an expression", "EXPRESSION...", 1, kMany,
-     "Prints the canonical form of each expression, or the number, truth value or\n"
-     "outcome that it is. Statements are separated by `;`, and `name := expression`\n"
-     "assigns; of several the last one's result is printed. The exit status is 1 if "
-     "that\n"
-     "is a truth value and false.\n"
-     "\n"
-     "Values      3  -5/8  2**200  *  *4  ^  ^^*  v3  3/4v2*5  ^[3]  ^<3>  Tiny(2)\n"
-     "            {0,*|^}  {2||1|0}  +-1  +-{2,{3|0}}  '{*|*}' (not simplified)\n"
-     "Positions   Domineering(\"...|...\")  Nim(\"3,4\")\n"
-     "Operators   + -  integer multiples 3 * G  == != < <= > >= <> <| |>\n"
-     "Functions   Mean(G) or G.Mean; all of them stand below\n"
-     "\n"
-     "A literal is glued: 3*4 is 3 + *4 and 3^ is 3 + ^; with a blank, 3 * 4 is 12. The\n"
-     "power of numbers is **. A - directly before a digit belongs to the number: -3^ is\n"
-     "-3 + ^. What starts with - and is no option is an expression.\n"
-     "\n"
-     "@FILE reads one expression from a file, @- from standard input; - reads one a\n"
-     "line from standard input, and a line that is wrong does not stop the others.\n",
-     "  cgt eval '{2||1|0} + ^'\n"
-     "  cgt eval -3^ 'Domineering(\"..|..\") == +-1'\n"},
-    {Command::kValue, "value", "the value of a position", "RULESET POSITION", 2, 2,
-     "Prints the value of one position; under the misere rule, its outcome.\n"
-     "\n"
-     "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
-     "- reads one a line from standard input, and a line that is wrong does not stop "
-     "the\n"
-     "others. `cgt rulesets NAME` tells how positions are written.\n",
-     "  cgt value Domineering '...|...'\n"
-     "  cgt value Domination 'star(4) colours=CAABB' --explain\n"},
-    {Command::kMoves, "moves", "the options of both players", "RULESET POSITION", 2, 2,
-     "Lists every option of both players: whether it wins (the player who makes it "
-     "wins,\n"
-     "the opponent moving next), the move, its value and the position it leads to. "
-     "Where\n"
-     "play may repeat, `wins` marks moves towards the end, and `holds` those that keep\n"
-     "the win but may be played for ever.\n"
-     "\n"
-     "@FILE reads one position from a file (rows may be lines), @- from standard input;\n"
-     "- reads one a line from standard input.\n",
-     "  cgt moves Domineering '...|...' --sensible\n"
-     "  cgt moves Nim 3,4,5 --as outcome\n"},
-    {Command::kOutcome, "outcome", "who wins a sum, and by which move", "TERM...", 1,
-     kMany,
-     "Tells who wins the sum of the terms, for either starter, with a winning move. The\n"
-     "canonical form of the sum is not needed.\n"
-     "\n"
-     "A term is an expression; a position in it, also with a sign or an integer "
-     "multiple\n"
-     "before it, is played without being valued. RULESET:@FILE is the position in a "
-     "file\n"
-     "(-RULESET:@FILE its negative), @FILE an expression in a file; @- is standard "
-     "input.\n",
-     "  cgt outcome 'Domineering(\"....|....\")' 'Nim(\"3,4\")' ^\n"
-     "  cgt outcome --misere '3 * Nim(\"1\")'\n"},
-    {Command::kVerify, "verify", "theorems against values from the rules", "[ID...]", 0,
-     kMany,
-     "Checks theorems instance by instance and prints a line each: range, instances,\n"
-     "whether it holds, the smallest counterexample, time. An ID names a theorem or,\n"
-     "without the part behind the slash, all of a subject; no ID means all. The exit\n"
-     "status is 1 if a verdict differs from the recorded one.\n",
-     "  cgt verify --list\n"
-     "  cgt verify nim --max 4\n"},
-    {Command::kRulesets, "rulesets", "the games that are known", "[NAME...]", 0, kMany,
-     "Lists the rulesets; for a name, its rules, notation and sources.\n",
-     "  cgt rulesets\n"
-     "  cgt rulesets Domination\n"},
-    {Command::kTheorems, "theorems", "the theorems that are known", "[ID...]", 0, kMany,
-     "Lists the theorems; for an ID, its statement, domain, status and source. An ID\n"
-     "without a slash lists all of a subject.\n",
-     "  cgt theorems domination\n"
-     "  cgt theorems domination/theorem-9\n"},
-    {Command::kConstruct, "construct", "positions made for a purpose", "[NAME ARGUMENT]",
-     0, 2,
-     "Prints a position that a construction makes from its argument, as text that can "
-     "be\n"
-     "saved and read back; without a name, lists the constructions. @FILE reads the\n"
-     "argument from a file, @- from standard input.\n",
-     "  cgt construct\n"
-     "  cgt construct geography-nimber 5\n"},
-};
-
-std::string Overview() {
-  std::string text = "cgt " CGT_VERSION
-                     ": exact values of combinatorial games\n"
-                     "\n"
-                     "Usage: cgt COMMAND [ARGUMENT...] [OPTION...]\n"
-                     "\n"
-                     "Commands:\n";
-  for (const CommandInfo& info : kCommands) {
-    const std::string call = absl::StrCat(info.name, " ", info.operands);
-    absl::StrAppend(&text, "  ", call, std::string(27 - call.size(), ' '), info.summary,
-                    "\n");
-  }
-  absl::StrAppend(
-      &text,
-      "\n"
-      "`cgt COMMAND --help` tells more, with examples. `cgt --version`.\n"
-      "\n"
-      "Exit status: 0 answered; 1 the answer is no; 2 wrong input; 3 a limit\n"
-      "was reached or the run was cancelled (what is known is printed).\n"
-      "\n"
-      "Example:\n"
-      "  cgt eval 'Domineering(\"..|..\") + ^'\n");
-  return text;
-}
 
 // The options as text, before they are read.
 struct Raw {
@@ -167,16 +46,6 @@ absl::Status OptionError(absl::string_view option, absl::string_view value,
                          absl::string_view expected) {
   return absl::InvalidArgumentError(
       absl::StrCat(option, ": '", Quotable(value), "': expected ", expected));
-}
-
-std::string OperationList() {
-  std::string text;
-  for (const Operation* operation : AllOperations()) {
-    std::string usage(operation->usage);
-    usage.resize(std::max<std::size_t>(usage.size() + 1, 22), ' ');
-    absl::StrAppend(&text, "  ", usage, operation->summary, "\n");
-  }
-  return text;
 }
 
 // Standard input can be read only once.
@@ -232,6 +101,10 @@ class Options {
     if (Is(Command::kOutcome)) {
       app_.add_flag("--misere", line_.misere, "play the whole sum by the misere rule");
     }
+    if (Is(Command::kHelp)) {
+      app_.add_flag("--markdown", line_.markdown,
+                    "all operations, as a page of the documentation");
+    }
     if (Is(Command::kVerify)) {
       app_.add_flag("--list", line_.list, "list what would be checked");
       Text("--max", raw_.max, "N", "the bound of the range (each theorem's own)");
@@ -284,7 +157,6 @@ class Options {
           option->get_description(), {{"\n", "\n" + std::string(24, ' ')}});
       absl::StrAppend(&text, "  ", name, indented, "\n");
     }
-    if (Is(Command::kEval)) absl::StrAppend(&text, "\nFunctions:\n", OperationList());
     return absl::StrCat(text, "\nExamples:\n", info_.examples);
   }
 
@@ -292,7 +164,7 @@ class Options {
   [[nodiscard]] bool Is(Command command) const { return info_.command == command; }
   [[nodiscard]] bool Evaluates() const {
     return !Is(Command::kVerify) && !Is(Command::kRulesets) && !Is(Command::kTheorems) &&
-           !Is(Command::kConstruct);
+           !Is(Command::kConstruct) && !Is(Command::kHelp);
   }
 
   void Text(const std::string& name, std::string& target, const char* kind,
@@ -341,7 +213,9 @@ class Options {
       }
       line_.max = max;
     }
-    CGT_RETURN_IF_ERROR(ReadFormat());
+    const absl::StatusOr<TextFormat> format = ParseTextFormat(raw_.format);
+    if (!format.ok()) return format.status();
+    line_.text.format = *format;
     if (raw_.by == "rules") {
       line_.by = By::kRules;
     } else if (raw_.by == "theorem") {
@@ -360,21 +234,6 @@ class Options {
           "--sensible: expected values, which --as outcome does without");
     }
     return absl::OkStatus();
-  }
-
-  absl::Status ReadFormat() {
-    constexpr std::pair<const char*, TextFormat> kFormats[] = {
-        {"text", TextFormat::kText},   {"unicode", TextFormat::kUnicode},
-        {"latex", TextFormat::kLatex}, {"form", TextFormat::kForm},
-        {"dag", TextFormat::kDag},
-    };
-    for (const auto& [name, format] : kFormats) {
-      if (raw_.format == name) {
-        line_.text.format = format;
-        return absl::OkStatus();
-      }
-    }
-    return OptionError("--format", raw_.format, "text, unicode, latex, form or dag");
   }
 
   const CommandInfo& info_;
@@ -451,8 +310,20 @@ absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
 
 }  // namespace
 
+absl::StatusOr<TextFormat> ParseTextFormat(absl::string_view name) {
+  constexpr std::pair<const char*, TextFormat> kFormats[] = {
+      {"text", TextFormat::kText},   {"unicode", TextFormat::kUnicode},
+      {"latex", TextFormat::kLatex}, {"form", TextFormat::kForm},
+      {"dag", TextFormat::kDag},
+  };
+  for (const auto& [known, format] : kFormats) {
+    if (name == known) return format;
+  }
+  return OptionError("--format", name, "text, unicode, latex, form or dag");
+}
+
 absl::string_view CommandName(Command command) {
-  for (const CommandInfo& info : kCommands) {
+  for (const CommandInfo& info : Commands()) {
     if (info.command == command) return info.name;
   }
   return "";
@@ -474,15 +345,8 @@ absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments,
     call.text = Overview();
     return call;
   }
-  if (first == "help") {
-    if (arguments.size() == 1) {
-      call.text = Overview();
-      return call;
-    }
-    return ReadCommandLine({arguments[1], "--help"}, where);
-  }
   std::vector<std::string> names;
-  for (const CommandInfo& info : kCommands) {
+  for (const CommandInfo& info : Commands()) {
     if (first == info.name) {
       where = absl::StrCat("cgt ", info.name);
       return ReadCommand(info, {arguments.begin() + 1, arguments.end()});

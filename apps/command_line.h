@@ -24,7 +24,9 @@ enum class Command : std::uint8_t {
   kVerify,
   kRulesets,
   kTheorems,
-  kConstruct
+  kConstruct,
+  kHelp,
+  kRepl
 };
 
 struct CommandLine {
@@ -43,6 +45,8 @@ struct CommandLine {
   bool sensible = false;
   bool misere = false;
 
+  bool markdown = false;
+
   bool list = false;
   std::optional<std::int64_t> max;
   std::string report;
@@ -56,6 +60,9 @@ struct Call {
 
 /// "eval", "value", ...
 [[nodiscard]] absl::string_view CommandName(Command command);
+
+/// "text", "unicode", ... \errors InvalidArgument naming what is expected
+[[nodiscard]] absl::StatusOr<TextFormat> ParseTextFormat(absl::string_view name);
 
 /// Reads the arguments after the program's name.
 ///

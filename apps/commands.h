@@ -13,6 +13,8 @@ int RunValue(Session& session);
 int RunMoves(Session& session);
 int RunOutcome(Session& session);
 int RunConstruct(Session& session);
+int RunRepl(Session& session);
+int RunHelp(const CommandLine& line);
 int RunVerify(const CommandLine& line, const CancelFlag& cancel);
 int RunRulesets(const CommandLine& line);
 int RunTheorems(const CommandLine& line);

@@ -6,12 +6,8 @@
 #include "cgt/errors.h"
 
 namespace cgt::apps {
-namespace {
-
-absl::StatusOr<int> EvalOne(Session& session, const std::string& input,
-                            std::uint64_t line_number) {
-  CGT_ASSIGN_OR_RETURN(const Evaluation evaluation,
-                       session.interpreter().Evaluate(input));
+absl::Status PrintEvaluation(Session& session, const Evaluation& evaluation,
+                             std::uint64_t line_number) {
   const Result& result = evaluation.result;
   const bool explain = session.line().explain;
   absl::Status status;
@@ -49,6 +45,17 @@ absl::StatusOr<int> EvalOne(Session& session, const std::string& input,
       }
     }
   }
+  return status;
+}
+
+namespace {
+
+absl::StatusOr<int> EvalOne(Session& session, const std::string& input,
+                            std::uint64_t line_number) {
+  CGT_ASSIGN_OR_RETURN(const Evaluation evaluation,
+                       session.interpreter().Evaluate(input));
+  const absl::Status status = PrintEvaluation(session, evaluation, line_number);
+  const Result& result = evaluation.result;
   if (!status.ok()) {
     return session.line().json && line_number != 0 ? ExitOf(status)
                                                    : session.Fail(status);

@@ -16,24 +16,36 @@ void SetFlag(int) {
   if (flag != nullptr) flag->store(true, std::memory_order_relaxed);
 }
 
-}  // namespace
-
-std::shared_ptr<std::atomic<bool>> CancelOnSignals() {
-  // Never freed: a signal may come as late as it likes.
-  auto* const flag = new std::atomic<bool>(false);
-  flag_of_handler.store(flag, std::memory_order_relaxed);
+void HandleOnce(int signal) {
   struct sigaction action = {};
   action.sa_handler = SetFlag;
   sigemptyset(&action.sa_mask);
   // No SA_RESTART: a read that waits for input must end. SA_RESETHAND: the second signal
   // meets the default action.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+std::shared_ptr<std::atomic<bool>> CancelOnSignals() {
+  // Never freed: a signal may come as late as it likes.
+  auto* const flag = new std::atomic<bool>(false);
+  flag_of_handler.store(flag, std::memory_order_relaxed);
+  HandleOnce(SIGINT);
+  HandleOnce(SIGTERM);
   struct sigaction ignore = {};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
   return {flag, [](std::atomic<bool>*) {}};
+}
+
+void ClearInterrupt(std::atomic<bool>& flag) {
+  flag.store(false, std::memory_order_relaxed);
+  HandleOnce(SIGINT);
+  struct sigaction end = {};
+  end.sa_handler = SIG_DFL;
+  sigaction(SIGTERM, &end, nullptr);
 }
 
 }  // namespace cgt::apps

@@ -8,39 +8,13 @@
 #include "absl/strings/str_replace.h"
 #include "apps/answers.h"
 #include "apps/commands.h"
+#include "apps/help.h"
 #include "apps/output.h"
 #include "games/catalog/catalog.h"
 #include "verify/select.h"
 
 namespace cgt::apps {
 namespace {
-
-// One paragraph in lines of at most 78 columns, with two blanks before each; lines that
-// are broken by hand stay so.
-std::string Indented(absl::string_view text) {
-  constexpr std::size_t kColumns = 76;
-  std::string out;
-  std::size_t begin = 0;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    absl::string_view rest = text.substr(begin, end - begin);
-    do {
-      std::size_t cut = rest.size();
-      if (cut > kColumns) {
-        cut = rest.rfind(' ', kColumns);
-        if (cut == absl::string_view::npos) cut = std::min(rest.find(' '), rest.size());
-      }
-      absl::StrAppend(&out, "  ", rest.substr(0, cut), "\n");
-      rest.remove_prefix(std::min(cut + 1, rest.size()));
-    } while (!rest.empty());
-    begin = end + 1;
-  }
-  return out;
-}
-
-std::string Padded(absl::string_view text, std::size_t width) {
-  return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
-}
 
 std::string CallName(const CatalogEntry& entry) {
   return absl::StrCat(entry.info->name, entry.has_parameters ? "[...]" : "");
@@ -57,22 +31,28 @@ JsonObject RulesetObject(const CatalogEntry& entry) {
   object.SetText("rules", info.rules);
   object.SetText("notation", info.notation);
   object.SetText("sample", info.sample);
+  if (entry.has_parameters) object.SetText("sample_parameters", info.sample_parameters);
   object.SetText("sources", info.sources);
   return object;
 }
 
-void PrintRuleset(const CatalogEntry& entry) {
+}  // namespace
+
+std::string RulesetText(const CatalogEntry& entry) {
   const RulesetInfo& info = *entry.info;
   std::string text = absl::StrCat(
       CallName(entry), ": ", info.summary, "\n\nRules\n", Indented(info.rules),
-      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name, "(\"",
+      "\nNotation\n", Indented(info.notation), "\nSample\n  ", info.name,
+      entry.has_parameters ? absl::StrCat("[", info.sample_parameters, "]") : "", "(\"",
       info.sample, "\")\n\nAnswer\n  ", AnswerKindName(info.answer),
       info.may_repeat ? "; play may repeat\n" : "\n");
   if (!info.sources.empty()) {
     absl::StrAppend(&text, "\nSources\n", Indented(info.sources));
   }
-  Print(text);
+  return text;
 }
+
+namespace {
 
 JsonObject TheoremObject(const Theorem& theorem) {
   JsonObject object = NewObject(0);
@@ -94,21 +74,21 @@ JsonObject TheoremObject(const Theorem& theorem) {
   return object;
 }
 
-void PrintTheorem(const Theorem& theorem) {
+}  // namespace
+
+std::string TheoremText(const Theorem& theorem) {
   std::string status = std::string(TheoremStatusName(theorem.status));
   if (!theorem.corrected_by.empty()) {
     absl::StrAppend(&status, "; corrected by ", theorem.corrected_by);
   }
   if (!theorem.corrects.empty())
     absl::StrAppend(&status, "; corrects ", theorem.corrects);
-  Print(absl::StrCat(theorem.id, " (", theorem.citation, ", ", theorem.locator,
-                     ")\n\nStatement\n", Indented(theorem.statement), "\nDomain\n",
-                     Indented(theorem.domain), "\nStatus\n  ", status,
-                     "\n\nRange of `cgt verify`\n  ",
-                     RangeText(theorem, theorem.default_max), "\n"));
+  return absl::StrCat(theorem.id, " (", theorem.citation, ", ", theorem.locator,
+                      ")\n\nStatement\n", Indented(theorem.statement), "\nDomain\n",
+                      Indented(theorem.domain), "\nStatus\n  ", status,
+                      "\n\nRange of `cgt verify`\n  ",
+                      RangeText(theorem, theorem.default_max), "\n");
 }
-
-}  // namespace
 
 int RunRulesets(const CommandLine& line) {
   const RulesetCatalog catalog = Catalog();
@@ -134,7 +114,7 @@ int RunRulesets(const CommandLine& line) {
         PrintLine(RulesetObject(*entry).ToString());
       } else {
         if (entry != chosen.front()) PrintLine("");
-        PrintRuleset(*entry);
+        Print(RulesetText(*entry));
       }
     }
     return kAnswered;
@@ -171,7 +151,7 @@ int RunTheorems(const CommandLine& line) {
       PrintLine(TheoremObject(*theorem).ToString());
     } else if (details) {
       if (theorem != chosen->front()) PrintLine("");
-      PrintTheorem(*theorem);
+      Print(TheoremText(*theorem));
     } else {
       PrintLine(absl::StrCat(Padded(theorem->id, width + 2),
                              Padded(TheoremStatusName(theorem->status), 18),

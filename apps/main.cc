@@ -23,6 +23,8 @@ int Run(const CommandLine& line, const CancelFlag& cancel) {
       return RunRulesets(line);
     case Command::kTheorems:
       return RunTheorems(line);
+    case Command::kHelp:
+      return RunHelp(line);
     default:
       break;
   }
@@ -36,6 +38,8 @@ int Run(const CommandLine& line, const CancelFlag& cancel) {
       return RunMoves(session);
     case Command::kConstruct:
       return RunConstruct(session);
+    case Command::kRepl:
+      return RunRepl(session);
     default:
       return RunOutcome(session);
   }

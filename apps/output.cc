@@ -2,6 +2,7 @@
 
 #include <errno.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -23,6 +24,31 @@ int ExitOf(const absl::Status& status) {
     default:
       return kWrongInput;
   }
+}
+
+std::string Indented(absl::string_view text) {
+  constexpr std::size_t kColumns = 76;
+  std::string out;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    absl::string_view rest = text.substr(begin, end - begin);
+    do {
+      std::size_t cut = rest.size();
+      if (cut > kColumns) {
+        cut = rest.rfind(' ', kColumns);
+        if (cut == absl::string_view::npos) cut = std::min(rest.find(' '), rest.size());
+      }
+      absl::StrAppend(&out, "  ", rest.substr(0, cut), "\n");
+      rest.remove_prefix(std::min(cut + 1, rest.size()));
+    } while (!rest.empty());
+    begin = end + 1;
+  }
+  return out;
+}
+
+std::string Padded(absl::string_view text, std::size_t width) {
+  return absl::StrCat(text, std::string(width - std::min(width, text.size()), ' '));
 }
 
 int Worse(int a, int b) {

@@ -2,6 +2,9 @@
 #ifndef CGT_APPS_OUTPUT_H_
 #define CGT_APPS_OUTPUT_H_
 
+#include <cstddef>
+#include <string>
+
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 
@@ -27,6 +30,12 @@ inline constexpr int kUnknown = 3;
 void Print(absl::string_view text);
 /// The same with a line end.
 void PrintLine(absl::string_view line);
+
+/// One paragraph in lines of at most 78 columns, with two blanks before each; lines that
+/// are broken by hand stay so.
+[[nodiscard]] std::string Indented(absl::string_view text);
+/// The text with blanks behind it up to a width.
+[[nodiscard]] std::string Padded(absl::string_view text, std::size_t width);
 
 /// Writes `where: message` as one line to stderr.
 void Complain(absl::string_view where, absl::string_view message);

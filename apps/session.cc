@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "apps/output.h"
+#include "cgt/errors.h"
 
 namespace cgt::apps {
 
@@ -13,6 +14,11 @@ Session::Session(const CommandLine& line, CancelFlag cancel)
 }
 
 Session::~Session() = default;
+
+absl::Status Session::SetFormat(absl::string_view name) {
+  CGT_ASSIGN_OR_RETURN(line_.text.format, ParseTextFormat(name));
+  return absl::OkStatus();
+}
 
 void Session::RestartClock() {
   auto budget = std::make_unique<Budget>(Limits());

@@ -28,10 +28,13 @@ class Session {
   Session& operator=(const Session&) = delete;
 
   [[nodiscard]] const CommandLine& line() const { return line_; }
+  /// Changes how values are written from now on.
+  /// \errors InvalidArgument: no such format
+  absl::Status SetFormat(absl::string_view name);
   [[nodiscard]] Engine& engine() { return *engine_; }
   [[nodiscard]] Interpreter& interpreter() { return *interpreter_; }
   [[nodiscard]] const RulesetCatalog& catalog() const { return catalog_; }
-  [[nodiscard]] const std::atomic<bool>& cancel() const { return *cancel_; }
+  [[nodiscard]] std::atomic<bool>& cancel() { return *cancel_; }
   [[nodiscard]] bool cancelled() const {
     return cancel_->load(std::memory_order_relaxed);
   }
@@ -51,7 +54,7 @@ class Session {
   int Fail(const absl::Status& status) const;
 
  private:
-  const CommandLine& line_;
+  CommandLine line_;
   const CancelFlag cancel_;
   const RulesetCatalog catalog_;
   // The engine gives memory back to the budget, so it must be gone first.

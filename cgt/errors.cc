@@ -1,9 +1,12 @@
 #include "cgt/errors.h"
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 
 namespace cgt {
 
@@ -40,6 +43,20 @@ absl::Status InputError(size_t offset, absl::string_view piece,
   }
   return absl::InvalidArgumentError(
       absl::StrCat("offset ", offset, ": '", Quotable(piece), "': expected ", expected));
+}
+
+absl::Status MapOffset(const absl::Status& status,
+                       const std::function<size_t(size_t)>& map) {
+  absl::string_view rest = status.message();
+  if (status.ok() || !absl::ConsumePrefix(&rest, "offset ")) return status;
+  const size_t colon = rest.find(':');
+  uint64_t offset = 0;
+  if (colon == absl::string_view::npos ||
+      !absl::SimpleAtoi(rest.substr(0, colon), &offset)) {
+    return status;
+  }
+  return absl::Status(status.code(),
+                      absl::StrCat("offset ", map(offset), rest.substr(colon)));
 }
 
 namespace internal {

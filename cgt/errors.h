@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <exception>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -53,6 +54,11 @@ inline constexpr size_t kMaxQuotedChars = 40;
 /// without the word "expected" \return InvalidArgument
 [[nodiscard]] absl::Status InputError(size_t offset, absl::string_view piece,
                                       absl::string_view expected);
+
+/// The same error with the number N of a message `offset N: ...` replaced by `map(N)`, for
+/// a text that is a piece of another; other messages stay.
+[[nodiscard]] absl::Status MapOffset(const absl::Status& status,
+                                     const std::function<size_t(size_t)>& map);
 
 namespace internal {
 [[noreturn]] void CheckFailed(const char* file, int line, const char* condition);

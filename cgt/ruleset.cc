@@ -46,4 +46,13 @@ absl::StatusOr<AnswerKind> CombineAnswers(AnswerKind a, AnswerKind b) {
                                                  AnswerKindName(b), "' have no sum"));
 }
 
+std::size_t MatchingBracket(absl::string_view text, std::size_t open) {
+  std::size_t depth = 0;
+  for (std::size_t at = open; at < text.size(); ++at) {
+    if (text[at] == '[') ++depth;
+    if (text[at] == ']' && --depth == 0) return at;
+  }
+  return absl::string_view::npos;
+}
+
 }  // namespace cgt

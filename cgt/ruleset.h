@@ -46,7 +46,15 @@ struct RulesetInfo {
   absl::string_view sources;   ///< citation keys of docs/references.bib, comma-separated
   AnswerKind answer = AnswerKind::kValue;  ///< under normal play
   bool may_repeat = false;                 ///< whether play may come back to a position
+  /// What stands in brackets behind the name where the sample is read: `Domineering` in
+  /// `Impartial[Domineering]("..|..")`. Empty for a ruleset without parameters.
+  absl::string_view sample_parameters = {};
 };
+
+/// Where the bracket at `open` is closed, brackets inside it matched; npos if nowhere.
+/// (The parameters of a ruleset's name may be a ruleset with parameters.)
+/// \domain text[open] == '['
+[[nodiscard]] std::size_t MatchingBracket(absl::string_view text, std::size_t open);
 
 /// A move with the name a person would use for it ("vertex 3", "b2-b3").
 template <class Position>

@@ -24,7 +24,8 @@ std::vector<OperationGroup> OperationGroups() {
           {"Order and solutions", internal::OrderOperations()},
           {"Strategies in sums", internal::StrategyOperations()},
           {"Infinitesimals", internal::InfinitesimalOperations()},
-          {"Structure", internal::StructureOperations()}};
+          {"Structure", internal::StructureOperations()},
+          {"Compounds and variants of forms", internal::CompoundOperations()}};
 }
 
 std::vector<const Operation*> AllOperations() {

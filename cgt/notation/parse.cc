@@ -26,23 +26,30 @@ using internal::TokenKind;
 
 namespace {
 
-constexpr int kComparison = 1;
+constexpr int kComparison = 4;
 
 int Precedence(SyntaxKind op) {
   switch (op) {
     case SyntaxKind::kPower:
-      return 6;
+      return 9;
     case SyntaxKind::kNegate:
     case SyntaxKind::kPlusMinus:
-      return 5;
+      return 8;
     case SyntaxKind::kMultiply:
     case SyntaxKind::kDivide:
-      return 4;
+    case SyntaxKind::kCall:  // Written between its arguments.
+      return 7;
     case SyntaxKind::kOrdinalSum:
-      return 3;
+      return 6;
     case SyntaxKind::kAdd:
     case SyntaxKind::kSubtract:
+      return 5;
+    case SyntaxKind::kNot:
+      return 3;
+    case SyntaxKind::kAnd:
       return 2;
+    case SyntaxKind::kOr:
+      return 1;
     case SyntaxKind::kAssign:
       return 0;
     default:
@@ -61,10 +68,12 @@ class Parser {
   enum class FrameKind : std::uint8_t {
     kOperator,      // Waits for its (right) operand.
     kNumberBefore,  // The number glued to the call that follows, to be added.
+    kSignBefore,    // The star or up glued to the parenthesis that follows.
     kStatement,     // From here on: what groups.
     kParenthesis,
     kCall,
     kMethod,
+    kList,
     kBraces
   };
   struct Frame {
@@ -91,7 +100,9 @@ class Parser {
   bool BarToken(const Token& token);
   bool CloseBrace(const Token& token);
   bool CloseParenthesis(const Token& token);
+  bool CloseBracket(const Token& token);
   bool Binary(const Token& token, SyntaxKind op);
+  bool WordOperator(const Token& name);
   bool Assign(const Token& token);
   bool EndStatement(const Token& token);
 
@@ -179,6 +190,7 @@ bool Parser::FailLexer() {
   if (expected == internal::kOperatorOrEnd) {
     if (call) expected = "an operator, ',' or ')'";
     if (kind == FrameKind::kParenthesis) expected = "an operator or ')'";
+    if (kind == FrameKind::kList) expected = "an operator, ',' or ']'";
     if (kind == FrameKind::kBraces) expected = "an operator, ',', '|' or '}'";
   }
   // What a call takes most often is a position.
@@ -199,6 +211,9 @@ bool Parser::FailInGroup(const Token& token, absl::string_view expected) {
       break;
     case FrameKind::kParenthesis:
       opening = "the '('";
+      break;
+    case FrameKind::kList:
+      opening = "the '['";
       break;
     case FrameKind::kCall:
     case FrameKind::kMethod:
@@ -246,6 +261,10 @@ void Parser::FinishPrimary(std::uint32_t end) {
   if (frames_.back().kind == FrameKind::kNumberBefore) {
     frames_.pop_back();
     Emit(SyntaxKind::kAdd, begins_[begins_.size() - 2], end, 2);
+  } else if (frames_.back().kind == FrameKind::kSignBefore) {
+    const Frame sign = frames_.back();
+    frames_.pop_back();
+    Emit(sign.op, sign.begin, end, 1);
   }
 }
 
@@ -257,12 +276,10 @@ void Parser::Reduce(int precedence) {
     if (Precedence(top.op) < precedence) break;
     frames_.pop_back();
     const bool prefix = top.op == SyntaxKind::kNegate ||
-                        top.op == SyntaxKind::kPlusMinus || top.op == SyntaxKind::kAssign;
-    if (prefix) {
-      Emit(top.op, top.begin, end_, 1).detail = top.detail;
-    } else {
-      Emit(top.op, begins_[begins_.size() - 2], end_, 2);
-    }
+                        top.op == SyntaxKind::kPlusMinus || top.op == SyntaxKind::kNot ||
+                        top.op == SyntaxKind::kAssign;
+    const std::uint32_t begin = prefix ? top.begin : begins_[begins_.size() - 2];
+    Emit(top.op, begin, end_, prefix ? 1 : 2).detail = top.detail;
   }
 }
 
@@ -299,6 +316,13 @@ bool Parser::Operand() {
       return true;
     }
     case TokenKind::kName: {
+      const absl::string_view word =
+          absl::string_view(syntax_.source_).substr(token.begin, token.end - token.begin);
+      if (word == "not") {
+        PushPrefix(SyntaxKind::kNot, token.begin);
+        return true;
+      }
+      if (word == "and" || word == "or") return FailAt(token, "a value");
       std::uint32_t at = 0;
       const bool first = frames_.size() == 1;
       if (first && lexer_.TakeAfterBlanks(":=", at)) {
@@ -324,6 +348,12 @@ bool Parser::Operand() {
       PushGroup(frame);
       return true;
     }
+    case TokenKind::kOpenBracket: {
+      Frame frame{FrameKind::kList};
+      frame.begin = token.begin;
+      PushGroup(frame);
+      return true;
+    }
     case TokenKind::kOpenBrace:
       OpenBraces(token.begin, false);
       return true;
@@ -333,9 +363,16 @@ bool Parser::Operand() {
       ++quotes_;
       OpenBraces(token.begin, true);
       return true;
-    case TokenKind::kOperator:  // Only the minus.
-      PushPrefix(SyntaxKind::kNegate, token.begin);
+    case TokenKind::kOperator: {
+      if (token.op == SyntaxKind::kSubtract) {
+        PushPrefix(SyntaxKind::kNegate, token.begin);
+        return true;
+      }
+      Frame frame{FrameKind::kSignBefore, token.op};
+      frame.begin = token.begin;
+      frames_.push_back(frame);
       return true;
+    }
     case TokenKind::kPlusMinus:
       PushPrefix(SyntaxKind::kPlusMinus, token.begin);
       return true;
@@ -355,6 +392,13 @@ bool Parser::NotAValue(const Token& token) {
       if (bars_.size() > group.detail) return CloseBrace(token);
       return FailAt(token, "options or '|' (the game without options is {|})");
     }
+  }
+  if (token.kind == TokenKind::kCloseBracket && nothing_begun &&
+      group.kind == FrameKind::kList && group.count == 0) {
+    const Frame list = PopGroup();
+    Emit(SyntaxKind::kList, list.begin, token.end, 0);
+    FinishPrimary(token.end);
+    return true;
   }
   if (token.kind == TokenKind::kCloseParenthesis && nothing_begun) {
     if ((group.kind == FrameKind::kCall && group.count == 0) ||
@@ -424,6 +468,10 @@ bool Parser::AfterOperand() {
       return true;
     case TokenKind::kDot:
       return Method(token);
+    case TokenKind::kName:
+      return WordOperator(token);
+    case TokenKind::kCloseBracket:
+      return CloseBracket(token);
     case TokenKind::kAssign:
       return Assign(token);
     case TokenKind::kBars:
@@ -474,6 +522,18 @@ bool Parser::Binary(const Token& token, SyntaxKind op) {
   }
   frames_.push_back(Frame{FrameKind::kOperator, op});
   operand_wanted_ = true;
+  return true;
+}
+
+// `and`, `or`, or an operation between its two arguments.
+bool Parser::WordOperator(const Token& name) {
+  const absl::string_view word =
+      absl::string_view(syntax_.source_).substr(name.begin, name.end - name.begin);
+  if (word == "and") return Binary(name, SyntaxKind::kAnd);
+  if (word == "or") return Binary(name, SyntaxKind::kOr);
+  if (!Binary(name, SyntaxKind::kCall)) return false;
+  frames_.back().detail = static_cast<std::uint32_t>(syntax_.names_.size());
+  syntax_.names_.push_back(SyntaxName{name.begin, name.end});
   return true;
 }
 
@@ -538,6 +598,7 @@ bool Parser::CloseBrace(const Token& token) {
 
 bool Parser::CloseParenthesis(const Token& token) {
   const FrameKind kind = Group().kind;
+  if (kind == FrameKind::kList) return FailInGroup(token, "an operator, ',' or ']'");
   if (kind == FrameKind::kStatement || kind == FrameKind::kBraces) {
     return FailInGroup(token, kind == FrameKind::kBraces ? "an operator, ',', '|' or '}'"
                                                          : "an operator or the end");
@@ -554,6 +615,19 @@ bool Parser::CloseParenthesis(const Token& token) {
   return true;
 }
 
+bool Parser::CloseBracket(const Token& token) {
+  if (Group().kind != FrameKind::kList) {
+    return FailInGroup(token, Group().kind == FrameKind::kStatement
+                                  ? "an operator or the end (no '[' is open)"
+                                  : "what closes the innermost bracket");
+  }
+  Reduce(0);
+  const Frame group = PopGroup();
+  Emit(SyntaxKind::kList, group.begin, token.end, group.count + 1);
+  FinishPrimary(token.end);
+  return true;
+}
+
 bool Parser::EndStatement(const Token& token) {
   switch (Group().kind) {
     case FrameKind::kStatement:
@@ -562,6 +636,8 @@ bool Parser::EndStatement(const Token& token) {
       return FailInGroup(token, "an operator, ',', '|' or '}'");
     case FrameKind::kParenthesis:
       return FailInGroup(token, "an operator or ')'");
+    case FrameKind::kList:
+      return FailInGroup(token, "an operator, ',' or ']'");
     default:
       return FailInGroup(token, "an operator, ',' or ')'");
   }
@@ -580,7 +656,9 @@ absl::StatusOr<Syntax> ParseExpression(absl::string_view text) {
 bool IsVariableName(absl::string_view name) {
   if (name.empty() || !internal::IsNameStart(name[0])) return false;
   if (name[0] == 'v' && internal::IsDownAt(name, 0)) return false;
-  if (name == "oo" || name == "dag") return false;
+  for (const char* word : {"oo", "dag", "and", "or", "not"}) {
+    if (name == word) return false;
+  }
   for (const char c : name) {
     if (!internal::IsNameChar(c)) return false;
   }

@@ -21,6 +21,9 @@ namespace cgt {
 ///  - `*` glued on its left to a literal belongs to it, but after a blank, or before a
 ///    name, `(`, `{` or `'`, it is a product: `3 * 4` and `3 *4` are 12, `2*Mean(x)`.
 ///    `3* 4`, `2*^`, `2*v` are errors.
+///  - `*(n)` and `^(n)`, where a value is expected, are the nimber and the multiple of up
+///    that the integer in the parentheses tells.
+///  - `[X,Y]` is a list. `X Name Y` is `Name(X,Y)` for a name with a capital letter.
 ///  - `**` is the power, `^` never is. `+-` glued is plus-minus: `3+-1` is 3 + (+-1).
 ///  - In braces a run of bars of any length separates; the longest splits first, and two
 ///    equal longest at one level are an error.
@@ -31,7 +34,8 @@ namespace cgt {
 ///  - The signs `↑ ⇑ ↓ ⇓ ∗ ⋆ ± − ⧾ ⧿` are read as `^ ^^ v vv * * +- - Tiny Miny`.
 ///
 /// Binding, tightest first: literals; calls and methods; `**` (to the right); `-` and
-/// `+-`; `*` and `/`; `:`; `+` and `-`; one comparison.
+/// `+-`; `*`, `/` and names between their arguments; `:`; `+` and `-`; one comparison;
+/// `not`; `and`; `or`.
 ///
 /// \param text any bytes
 /// \return a syntax of at least one statement

@@ -43,6 +43,18 @@ absl::string_view OperatorText(SyntaxKind kind) {
       return "<|";
     case SyntaxKind::kGreaterOrConfused:
       return "|>";
+    case SyntaxKind::kStarOf:
+      return "*of";
+    case SyntaxKind::kUpsOf:
+      return "^of";
+    case SyntaxKind::kNot:
+      return "not";
+    case SyntaxKind::kAnd:
+      return "and";
+    case SyntaxKind::kOr:
+      return "or";
+    case SyntaxKind::kList:
+      return "[]";
     case SyntaxKind::kAssign:
       return ":=";
     default:

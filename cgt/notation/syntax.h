@@ -23,7 +23,10 @@ enum class SyntaxKind : std::uint8_t {
   kLoopyNimber,  ///< `oo` or `oo{0,2}`, the whole literal
   kBraces,       ///< `{L|R}`: the first `left` operands are Left's options
   kForm,         ///< `'{L|R}'` and braces inside it: the same, not simplified
+  kList,         ///< `[X,Y]`
   kPlusMinus,    ///< `+-X`, `+-{X,Y}`
+  kStarOf,       ///< `*(n)`: the nimber of that index
+  kUpsOf,        ///< `^(n)`: that multiple of up
   kNegate,
   kAdd,
   kSubtract,
@@ -40,8 +43,11 @@ enum class SyntaxKind : std::uint8_t {
   kConfused,           ///< `<>`
   kLessOrConfused,     ///< `<|`
   kGreaterOrConfused,  ///< `|>`
-  kCall,               ///< `Name(X,Y)`, `Name[parameters](X)`, or a method `X.Name(Y)`
-  kAssign              ///< `name := X`
+  kNot,
+  kAnd,
+  kOr,
+  kCall,   ///< `Name(X,Y)`, `Name[parameters](X)`, a method `X.Name(Y)`, `X Name Y`
+  kAssign  ///< `name := X`
 };
 
 /// The operator as it is written (`+`, `<=`, ...), empty for what is no operator.

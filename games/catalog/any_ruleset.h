@@ -13,6 +13,7 @@
 #include "canonical/answers.h"
 #include "canonical/evaluate.h"
 #include "canonical/term.h"
+#include "cgt/errors.h"
 #include "cgt/nimber.h"
 #include "cgt/outcome.h"
 #include "cgt/ruleset.h"
@@ -77,6 +78,13 @@ class AnyPosition : public Term {
   /// (nullptr if not).
   [[nodiscard]] virtual AnyPositionPtr Negative() const = 0;
 };
+
+/// What an AnyPosition appends as an option or a part is one, too.
+[[nodiscard]] inline AnyPositionPtr AsAnyPosition(TermPtr term) {
+  AnyPositionPtr position = std::dynamic_pointer_cast<const AnyPosition>(term);
+  CGT_CHECK(position != nullptr);
+  return position;
+}
 
 /// A ruleset of the catalog, with its parameters if it has any.
 class AnyRuleset {

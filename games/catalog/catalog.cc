@@ -96,21 +96,24 @@ absl::StatusOr<AnyRulesetPtr> RulesetCatalog::Find(absl::string_view name) const
                      : absl::StrCat(" (", absl::StrJoin(near, " or "), "?)")));
   }
   absl::string_view parameters;
+  const std::size_t begin = std::min(open + 1, name.size());
   if (open < name.size()) {
     if (!entry->has_parameters) {
       return InputError(open, name.substr(open),
                         absl::StrCat("no parameters: ", entry->info->name, " has none"));
     }
-    const std::size_t close = name.find(']', open);
+    const std::size_t close = MatchingBracket(name, open);
     if (close == absl::string_view::npos) {
       return InputError(name.size(), "", "']' after the parameters");
     }
     if (close + 1 != name.size()) {
       return InputError(close + 1, name.substr(close + 1), "nothing after ']'");
     }
-    parameters = name.substr(open + 1, close - open - 1);
+    parameters = name.substr(begin, close - begin);
   }
-  return entry->make(parameters);
+  absl::StatusOr<AnyRulesetPtr> ruleset = entry->make(parameters);
+  if (ruleset.ok()) return ruleset;
+  return MapOffset(ruleset.status(), [begin](std::size_t at) { return begin + at; });
 }
 
 absl::StatusOr<AnyRulesetPtr> FindRuleset(absl::string_view name) {

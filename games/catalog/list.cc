@@ -40,6 +40,7 @@ RulesetCatalog Catalog() {
   Append(internal::GraphRulesets(), all);
   Append(internal::OtherRulesets(), all);
   Append(internal::TokenRulesets(), all);
+  Append(internal::VariantRulesets(), all);
   Append(internal::WinnerRulesets(), all);
   return RulesetCatalog(std::move(all));
 }

@@ -13,6 +13,7 @@ std::vector<CatalogEntry> GeographyRulesets();
 std::vector<CatalogEntry> GraphRulesets();
 std::vector<CatalogEntry> OtherRulesets();
 std::vector<CatalogEntry> TokenRulesets();
+std::vector<CatalogEntry> VariantRulesets();
 std::vector<CatalogEntry> WinnerRulesets();
 
 }  // namespace cgt::internal

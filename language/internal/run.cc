@@ -16,8 +16,8 @@
 #include "cgt/notation/literal.h"
 #include "cgt/notation/parse.h"
 #include "cgt/ruleset.h"
+#include "games/catalog/position_form.h"
 #include "language/internal/arithmetic.h"
-#include "language/internal/offsets.h"
 #include "language/operation.h"
 
 namespace cgt::internal {
@@ -59,6 +59,16 @@ std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
   }
 }
 
+// Constants of CGSuite that are no short games: what they are.
+absl::string_view ForeignTheory(absl::string_view name) {
+  for (const char* loopy :
+       {"on", "off", "over", "under", "upon", "upover", "dud", "tis", "tisn", "pass"}) {
+    if (name == loopy) return "a loopy game";
+  }
+  if (name == "omega" || name == "epsilon") return "a transfinite ordinal";
+  return "";
+}
+
 // What stands where an operation's name was expected.
 std::string ExpectedOperation(absl::string_view name) {
   std::string expected = "the name of an operation";
@@ -74,6 +84,37 @@ std::string ExpectedOperation(absl::string_view name) {
 
 bool IsReserved(absl::string_view name) {
   return name == "true" || name == "false" || name == "Left" || name == "Right";
+}
+
+Run::Run(Interpreter& interpreter, const Syntax& syntax, Evaluation& evaluation)
+    : interpreter_(interpreter),
+      engine_(interpreter.engine_),
+      syntax_(syntax),
+      evaluation_(evaluation) {
+  FindFormPositions();
+}
+
+// The operands of a node stand before it, so that a call is known only after them: this
+// looks ahead, with a stack of the trees that are not operands yet.
+void Run::FindFormPositions() {
+  std::vector<std::uint32_t> open;
+  for (std::uint32_t index = 0; index < syntax_.nodes().size(); ++index) {
+    const SyntaxNode& node = syntax_.nodes()[index];
+    const std::size_t first = open.size() - node.arity;
+    if (node.kind == SyntaxKind::kCall && !IsPosition(index)) {
+      if (const Operation* operation = FindOperation(syntax_.NameOf(node))) {
+        for (std::uint32_t i = 0; i < node.arity; ++i) {
+          const std::uint32_t operand = open[first + i];
+          if (ArgumentKind(*operation, i) == 'f' && IsPosition(operand)) {
+            form_positions_.push_back(operand);
+          }
+        }
+      }
+    }
+    open.resize(first);
+    open.push_back(index);
+  }
+  std::sort(form_positions_.begin(), form_positions_.end());
 }
 
 absl::Status Run::Refuse(const SyntaxNode& node, absl::string_view message) const {
@@ -158,8 +199,17 @@ absl::StatusOr<Result> Run::Node(std::uint32_t index) {
       return Braces(node);
     case SyntaxKind::kForm:
       return LiteralForm(node);
+    case SyntaxKind::kList:
+      return List(node);
     case SyntaxKind::kPlusMinus:
       return PlusMinus(node);
+    case SyntaxKind::kStarOf:
+    case SyntaxKind::kUpsOf:
+      return Indexed(node);
+    case SyntaxKind::kNot:
+    case SyntaxKind::kAnd:
+    case SyntaxKind::kOr:
+      return Logic(node);
     case SyntaxKind::kNegate:
       return Negate();
     case SyntaxKind::kAdd:
@@ -196,6 +246,10 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
   }
   if (interpreter_.catalog_.Contains(name)) {
     return NameError(node, "a position after a ruleset, as in Name(\"...\")");
+  }
+  if (const absl::string_view theory = ForeignTheory(name); !theory.empty()) {
+    return NameError(node, absl::StrCat("a short game (", name, " is ", theory,
+                                        ", a theory that is not here)"));
   }
   return NameError(node, "a name that has a value (assign with ':=')");
 }
@@ -324,6 +378,12 @@ absl::StatusOr<Result> Run::Braces(const SyntaxNode& node) {
   return Result::OfValue(value);
 }
 
+absl::StatusOr<Result> Run::List(const SyntaxNode& node) {
+  std::vector<Value> values;
+  CGT_RETURN_IF_ERROR(AppendGames(Operands(node.arity), values));
+  return Result::OfValues(std::move(values));
+}
+
 absl::StatusOr<Result> Run::LiteralForm(const SyntaxNode& node) {
   FormArena& arena = *interpreter_.forms_;
   std::vector<FormId> sides[2];
@@ -358,6 +418,28 @@ absl::StatusOr<Result> Run::PlusMinus(const SyntaxNode& node) {
     right.push_back(negative);
   }
   CGT_ASSIGN_OR_RETURN(const Value value, engine_.FromOptions(left, right));
+  return Result::OfValue(value);
+}
+
+// `*(n)`, `^(n)`.
+absl::StatusOr<Result> Run::Indexed(const SyntaxNode& node) {
+  const Operand& operand = stack_.back();
+  CGT_ASSIGN_OR_RETURN(const std::optional<Dyadic> number, Number(operand));
+  if (!number.has_value() || !number->IsInteger()) {
+    return Error(operand, node.kind == SyntaxKind::kStarOf
+                              ? "the index of a nimber, an integer"
+                              : "a multiple of up, an integer");
+  }
+  NumberUpStar result;
+  if (node.kind == SyntaxKind::kUpsOf) {
+    result.up = Uptimal::Up(number->numerator());
+  } else {
+    if (number->Sign() < 0 || number->numerator().BitLength() > 64) {
+      return Error(operand, "the index of a nimber, from 0 to 2^64 - 1");
+    }
+    result.star = Nimber{number->numerator().ToUint64()};
+  }
+  CGT_ASSIGN_OR_RETURN(const Value value, engine_.Make(result));
   return Result::OfValue(value);
 }
 
@@ -536,6 +618,20 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
   return Result::OfTruth(Holds(node.kind, order));
 }
 
+absl::StatusOr<Result> Run::Logic(const SyntaxNode& node) {
+  const absl::Span<const Operand> operands = Operands(node.arity);
+  for (const Operand& operand : operands) {
+    if (operand.result.kind() == ResultKind::kTruth) continue;
+    return Error(operand, absl::StrCat("a truth value beside '", OperatorText(node.kind),
+                                       "', as a comparison answers"));
+  }
+  const bool first = operands[0].result.truth();
+  if (node.kind == SyntaxKind::kNot) return Result::OfTruth(!first);
+  const bool second = operands[1].result.truth();
+  return Result::OfTruth(node.kind == SyntaxKind::kAnd ? first && second
+                                                       : first || second);
+}
+
 absl::StatusOr<Result> Run::Assign(const SyntaxNode& node) {
   const Operand& operand = stack_.back();
   if (IsTextLiteral(operand)) return Error(operand, "a game, not a text");
@@ -603,8 +699,23 @@ absl::StatusOr<Result> Run::EvaluatePosition(std::uint32_t index) {
   return Result::OfOtherAnswer(std::move(answer));
 }
 
+absl::StatusOr<Result> Run::PositionForm(std::uint32_t index) {
+  CGT_ASSIGN_OR_RETURN(const AnyPositionPtr position, Position(index));
+  FormArena& arena = *interpreter_.forms_;
+  const absl::StatusOr<FormId> form = FormOfPosition(engine_, arena, *position);
+  if (form.status().code() == absl::StatusCode::kFailedPrecondition) {
+    return Refuse(syntax_.nodes()[index], form.status().message());
+  }
+  CGT_RETURN_IF_ERROR(form);
+  return Result::OfForm({&arena, *form});
+}
+
 absl::StatusOr<Result> Run::Call(std::uint32_t index) {
-  if (IsPosition(index)) return EvaluatePosition(index);
+  if (IsPosition(index)) {
+    return std::binary_search(form_positions_.begin(), form_positions_.end(), index)
+               ? PositionForm(index)
+               : EvaluatePosition(index);
+  }
   const SyntaxNode& node = syntax_.nodes()[index];
   const absl::string_view name = syntax_.NameOf(node);
   const absl::Span<const Operand> operands = Operands(node.arity);

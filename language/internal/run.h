@@ -25,11 +25,7 @@ namespace cgt::internal {
 /// Evaluates ranges of nodes with a stack of results.
 class Run {
  public:
-  Run(Interpreter& interpreter, const Syntax& syntax, Evaluation& evaluation)
-      : interpreter_(interpreter),
-        engine_(interpreter.engine_),
-        syntax_(syntax),
-        evaluation_(evaluation) {}
+  Run(Interpreter& interpreter, const Syntax& syntax, Evaluation& evaluation);
 
   /// The result of the tree whose nodes are [begin, end).
   absl::StatusOr<Result> Evaluate(std::uint32_t begin, std::uint32_t end);
@@ -57,9 +53,14 @@ class Run {
   /// The operand as an argument of a kind (see Operation::arguments).
   absl::StatusOr<Result> Argument(char kind, const Operand& operand);
   absl::StatusOr<Result> EvaluatePosition(std::uint32_t index);
+  /// The game tree of a position that is an argument of the kind `f`.
+  absl::StatusOr<Result> PositionForm(std::uint32_t index);
+  void FindFormPositions();
   absl::StatusOr<Result> Braces(const SyntaxNode& node);
+  absl::StatusOr<Result> List(const SyntaxNode& node);
   absl::StatusOr<Result> LiteralForm(const SyntaxNode& node);
   absl::StatusOr<Result> PlusMinus(const SyntaxNode& node);
+  absl::StatusOr<Result> Indexed(const SyntaxNode& node);
   absl::StatusOr<Result> Negate();
   absl::StatusOr<Result> Sum(const SyntaxNode& node);
   absl::StatusOr<Result> OrdinalSumOf();
@@ -67,6 +68,7 @@ class Run {
   absl::StatusOr<Result> Quotient(const SyntaxNode& node);
   absl::StatusOr<Result> PowerOf(const SyntaxNode& node);
   absl::StatusOr<Result> Comparison(const SyntaxNode& node);
+  absl::StatusOr<Result> Logic(const SyntaxNode& node);
   absl::StatusOr<Result> Assign(const SyntaxNode& node);
 
   // The operands of the node at hand, which stand on top of the stack.
@@ -98,6 +100,8 @@ class Run {
   const Syntax& syntax_;
   Evaluation& evaluation_;
   std::vector<Operand> stack_;
+  /// The calls that are positions and arguments of the kind `f`, ascending.
+  std::vector<std::uint32_t> form_positions_;
 };
 
 }  // namespace cgt::internal

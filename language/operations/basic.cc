@@ -30,7 +30,7 @@ absl::StatusOr<Result> OptionsOf(Engine& engine, Value game, Player player) {
 }
 
 absl::StatusOr<Result> CallCanonicalForm(const Arguments& a) {
-  return FromValue(a.engine().FromForm(a.LiteralForm(0)));
+  return Result::OfValue(a.Game(0));
 }
 absl::StatusOr<Result> CallIsInteger(const Arguments& a) {
   const std::optional<Dyadic> x = a.engine().AsNumber(a.Game(0));
@@ -67,7 +67,7 @@ absl::StatusOr<Result> CallOutcome(const Arguments& a) {
 }
 
 constexpr Operation kBasicOperations[] = {
-    {"CanonicalForm", "CanonicalForm(G)", "the value of a form", "f",
+    {"CanonicalForm", "CanonicalForm(G)", "the value of a form", "g",
      "The form without dominated and reversible options that equals G; two games are "
      "equal exactly if their canonical forms are identical.",
      "", "A form: each of its nodes is simplified once.", "siegel2013, II.2",

@@ -21,6 +21,7 @@ namespace cgt::internal {
 [[nodiscard]] absl::Span<const Operation> OrderOperations();
 [[nodiscard]] absl::Span<const Operation> StrategyOperations();
 [[nodiscard]] absl::Span<const Operation> StructureOperations();
+[[nodiscard]] absl::Span<const Operation> CompoundOperations();
 
 inline absl::StatusOr<Result> FromNumber(absl::StatusOr<Dyadic> x) {
   CGT_RETURN_IF_ERROR(x);

@@ -225,10 +225,10 @@ def test_catalog():
     names = [line.split()[0] for line in t.expect(["rulesets"]).splitlines()]
     for name in ("Dag", "Domination", "Domineering", "Nim"):
         t.check(name in names, f"{name} is not listed")
-    for name in names:
+    for name in (name.removesuffix("[...]") for name in names):
         info = one(t.expect(["rulesets", name.lower(), "--json"]))
-        if not info["has_parameters"]:
-            t.expect(["value", name, info["sample"]])
+        call = f"{info['name']}[{info['sample_parameters']}]" if info["has_parameters"] else name
+        t.expect(["value", call, info["sample"]])
         text = t.expect(["rulesets", name])
         t.check(all(len(line) <= 90 for line in text.splitlines()), f"wide: {name}")
     listed = objects(t.expect(["theorems", "--json"]))

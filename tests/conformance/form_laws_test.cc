@@ -21,7 +21,9 @@ TEST(ConformanceCoverage, EveryRulesetOfTheCatalogIsHere) {
     catalog.insert(std::string(entry.info->name));
   }
   std::set<std::string> entered;
-  for (const Entry& entry : Entries()) entered.insert(entry.name);
+  for (const Entry& entry : Entries()) {
+    entered.insert(entry.ruleset.substr(0, entry.ruleset.find('[')));
+  }
   EXPECT_EQ(entered, catalog)
       << "a ruleset needs a file with CGT_CONFORMANCE in tests/conformance";
 }
@@ -33,8 +35,15 @@ TEST_P(FormLaws, InfoIsComplete) {
        {Info().name, Info().summary, Info().rules, Info().notation, Info().sample}) {
     EXPECT_FALSE(text.empty());
   }
-  EXPECT_EQ(Info().name, GetParam().name);
-  EXPECT_TRUE(subject().Parse(std::string(Info().sample)).ok());
+  const std::string& ruleset = GetParam().ruleset;
+  EXPECT_EQ(Info().name, ruleset.substr(0, ruleset.find('[')));
+  const std::string sampled = absl::StrCat(
+      Info().name, Info().sample_parameters.empty()
+                       ? std::string()
+                       : absl::StrCat("[", Info().sample_parameters, "]"));
+  const absl::StatusOr<AnyRulesetPtr> found = FindRuleset(sampled);
+  ASSERT_TRUE(found.ok()) << found.status();
+  EXPECT_TRUE((*found)->Parse(Info().sample).ok());
 }
 
 // What is printed reads back to a position with the same text and the same options, for
@@ -147,7 +156,7 @@ TEST_P(FormLaws, ErasedPositions) {
     const Handle p = Read(text);
     const AnyPositionPtr erased = Erased(text);
     EXPECT_EQ(erased->PositionText(), Print(p));
-    EXPECT_EQ(erased->Text(), absl::StrCat(Info().name, "(\"", Print(p), "\")"));
+    EXPECT_EQ(erased->Text(), absl::StrCat(GetParam().ruleset, "(\"", Print(p), "\")"));
     EXPECT_TRUE(erased->CheckListable().ok());
     for (const Player player : kPlayers) {
       const std::vector<std::string> expected = OptionTexts(player, p);

@@ -43,7 +43,7 @@ std::vector<std::string> ConformanceTest::OptionTexts(Player player,
 }
 
 AnyPositionPtr ConformanceTest::Erased(const std::string& text) const {
-  const absl::StatusOr<AnyRulesetPtr> ruleset = FindRuleset(Info().name);
+  const absl::StatusOr<AnyRulesetPtr> ruleset = FindRuleset(GetParam().ruleset);
   EXPECT_TRUE(ruleset.ok());
   const absl::StatusOr<AnyPositionPtr> erased = (*ruleset)->Parse(text);
   EXPECT_TRUE(erased.ok()) << text << ": " << erased.status();

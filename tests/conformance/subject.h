@@ -287,7 +287,8 @@ class SubjectOf final : public Subject {
 
 /// A ruleset that the suite is run for.
 struct Entry {
-  std::string name;
+  std::string name;     ///< of the C++ type
+  std::string ruleset;  ///< as the catalog finds it: `Impartial[Domineering]`
   std::unique_ptr<Subject> (*make)(Engine& engine);
   friend void PrintTo(const Entry& entry, std::ostream* out) { *out << entry.name; }
 };
@@ -301,9 +302,12 @@ bool Enter(Entry entry);
 }  // namespace cgt::conformance
 
 /// Runs the suite for a ruleset.
-#define CGT_CONFORMANCE(R)                                                       \
+#define CGT_CONFORMANCE(R) CGT_CONFORMANCE_AS(R, #R)
+
+/// The same for a type that has the parameters of a ruleset built in.
+#define CGT_CONFORMANCE_AS(R, ruleset)                                           \
   static const bool entered_##R = ::cgt::conformance::Enter(                     \
-      {#R, [](::cgt::Engine& engine) {                                           \
+      {#R, ruleset, [](::cgt::Engine& engine) {                                  \
          return std::unique_ptr<::cgt::conformance::Subject>(                    \
              std::make_unique<::cgt::conformance::SubjectOf<::cgt::R>>(engine)); \
        }})

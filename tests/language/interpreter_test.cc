@@ -305,6 +305,49 @@ INSTANTIATE_TEST_SUITE_P(
                     Row{"Domineering(\"..\\n..\")", "+-1"},
                     Row{"Dag(\"|;0|0\") == *", "true"}));
 
+// Compounds and variants depend on the form: on that of a position if the position itself
+// is the argument (of a sum or a variable there is only the value). The values are those
+// of short-values.tsv (compound) or follow from the definitions in two moves.
+INSTANTIATE_TEST_SUITE_P(
+    Compounds, Answers,
+    testing::Values(
+        Row{"ConjunctiveSum(1/2,1/4).CanonicalForm", "1/2"},
+        Row{"SelectiveSum(1/2,1/4).CanonicalForm", "3/4"},
+        Row{"ConjunctiveSum(*5,*6).CanonicalForm", "*5"},
+        Row{"'{*|*}'.SelectiveSum(3).CanonicalForm", "3"},
+        Row{"'{*|*}'.DisjunctiveSum(3).CanonicalForm", "3"},
+        Row{"ConjunctiveSum({1|0},0)", "'{|}'"},
+        Row{"SelectiveSum({1|0},0).CanonicalForm", "{1|0}"},
+        Row{"'{1/2|2}' == '{1/4|2}'", "true"},
+        Row{"'{1/2|2}'.ImpartialVariant.CanonicalForm", "*"},
+        Row{"'{1/4|2}'.ImpartialVariant.CanonicalForm", "*2"},
+        Row{"DicoticVariant({1|0})", "'{0|0}'"}, Row{"TwistedVariant(2)", "'{-1|}'"},
+        Row{"DisjunctiveSum(*,*,*)", "'{{*|*}|{*|*}}'"},
+        Row{"DisjunctiveSum(*,*,*) == *", "true"},
+        Row{"LiteralForm(Nim(\"1,1\"))", "'{*|*}'"},
+        Row{"Nim(\"1,1\").LiteralForm", "'{*|*}'"}, Row{"LiteralForm(Nim(\"1,1\") + 0)", "'{|}'"},
+        Row{"LiteralForm(Domineering(\"..|..\"))", "'{1|-1}'"},
+        Row{"ConjunctiveSum(Nim(\"1,1\"),1) == 1", "true"},
+        Row{"Nim(\"1,1\").ConjunctiveSum(Nim(\"2\")) == *", "true"},
+        Row{"x := Nim(\"1,1\"); ConjunctiveSum(x,1) == 0", "true"},
+        Row{"CanonicalForm(Nim(\"1000000000000,1\"))", "*1000000000001"},
+        Row{"Impartial[Domineering](\"......\")", "*3"},
+        Row{"Impartial[Dicotic[Snort]](\"path(1)\") + 1", "1*"},
+        Row{"Twisted[Domineering](\"..#..\")", "0"},
+        Row{"ConjunctiveSum(1)",
+            "offset 0: 'ConjunctiveSum': expected 2 or more arguments, as in "
+            "ConjunctiveSum(G,H)"},
+        Row{"1 + LiteralForm(Hex(\"...|...|...\"))",
+            "offset 16: 'Hex(\"...|...|...\")': Hex answers a winner: its positions are "
+            "not games that who cannot move loses"},
+        Row{"LiteralForm(Nim(\"a\"))",
+            "offset 17: 'a': expected a heap size or '3*1000' (heaps of equal size)"},
+        Row{"Impartial[Hex](\"...\")",
+            "offset 10: 'Hex': expected a ruleset with values and play that ends: Hex "
+            "answers a winner"},
+        Row{"DisjunctiveSum(LiteralForm(Nim(\"2000\")),1)",
+            "x"}));
+
 INSTANTIATE_TEST_SUITE_P(
     Errors, Answers,
     testing::Values(

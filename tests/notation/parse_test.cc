@@ -86,6 +86,45 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"(1 < 2) == (2 < 3)", "(== (< 1 2) (< 2 3))"}));
 
 INSTANTIATE_TEST_SUITE_P(
+    WordsAndLists, ParseTree,
+    testing::Values(
+        Case{"[]", "([])"}, Case{"[1, *]", "([] 1 *)"},
+        Case{"[[1],2].Hasse", "(.Hasse ([] ([] 1) 2))"},
+        Case{"not x == 1 and y or z", "(or (and (not (== x 1)) y) z)"},
+        Case{"not not x", "(not (not x))"}, Case{"x and not y", "(and x (not y))"},
+        Case{"1 + *3 ConwayProduct *5 + 2", "(+ (+ 1 (ConwayProduct *3 *5)) 2)"},
+        Case{"G Cool 1 Cool 2", "(Cool (Cool G 1) 2)"},
+        Case{"{1|0} Heat 1 : *", "(: (Heat {1|0} 1) *)"}, Case{"*(3)", "(*of 3)"},
+        Case{"*(3).Mean", "(.Mean (*of 3))"}, Case{"^(x+1)*2", "(* (^of (+ x 1)) 2)"},
+        Case{"1 + *(2)", "(+ 1 (*of 2))"}, Case{"- ^(2)", "(- (^of 2))"},
+        Case{"2**(3)", "(** 2 3)"},
+        Case{"Impartial[Subtraction[1,3]](\"4\")", "(Impartial[Subtraction[1,3]] \"4\")"},
+        Case{"1/2 xyz", "offset 4: 'xyz': expected an operator or the end"},
+        Case{"1/2 Xyz", "offset 7: end of input: expected a value"},
+        Case{"[1",
+             "offset 2: end of input: expected an operator, ',' or ']' (the '[' at "
+             "offset 0 is open)"},
+        Case{"1]", "offset 1: ']': expected an operator or the end (no '[' is open)"},
+        Case{"(1]",
+             "offset 2: ']': expected what closes the innermost bracket (the '(' at "
+             "offset 0 is open)"},
+        Case{"[1)",
+             "offset 2: ')': expected an operator, ',' or ']' (the '[' at offset 0 is "
+             "open)"},
+        Case{"and", "offset 0: 'and': expected a value"},
+        Case{"1 and", "offset 5: end of input: expected a value"},
+        Case{"[1,]", "offset 3: ']': expected a value (the '[' at offset 0 is open)"}));
+
+// What belongs to theories that are not here is refused by their name.
+TEST(ParseTest, ForeignTheoriesAreNamed) {
+  EXPECT_THAT(Tree("1 & 0"), testing::HasSubstr("loopy game"));
+  EXPECT_THAT(Tree("a{0|a}"), testing::HasSubstr("loopy game"));
+  EXPECT_THAT(Tree("^[on]"), testing::HasSubstr("loopy game"));
+  EXPECT_THAT(Tree("*[(2)1]"), testing::HasSubstr("misere canonical form"));
+  EXPECT_THAT(Tree("*omega"), testing::HasSubstr("infinite index"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
     Braces, ParseTree,
     testing::Values(
         Case{"{|}", "{|}"}, Case{"{1|}", "{1|}"}, Case{"{|1}", "{|1}"},

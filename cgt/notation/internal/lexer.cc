@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "cgt/ruleset.h"
 
 namespace cgt::internal {
 namespace {
@@ -178,6 +180,10 @@ Token Lexer::NextOperand(bool in_braces) {
       return Make(TokenKind::kOpenParenthesis, 1);
     case ')':
       return Make(TokenKind::kCloseParenthesis, 1);
+    case '[':
+      return Make(TokenKind::kOpenBracket, 1);
+    case ']':
+      return Make(TokenKind::kCloseBracket, 1);
     case '{':
       return Make(TokenKind::kOpenBrace, 1);
     case '}':
@@ -192,6 +198,10 @@ Token Lexer::NextOperand(bool in_braces) {
       return Make(TokenKind::kSemicolon, 1);
     case '-':
       return Operator(SyntaxKind::kSubtract, 1);
+    case '*':  // Before a parenthesis: all else is a literal.
+      return Operator(SyntaxKind::kStarOf, 1);
+    case '^':
+      return Operator(SyntaxKind::kUpsOf, 1);
     case '+':
       if (Peek(1) == '-') return Make(TokenKind::kPlusMinus, 2);
       break;
@@ -206,9 +216,10 @@ Token Lexer::NextOperand(bool in_braces) {
 
 std::string Lexer::OperatorHint() const {
   const char c = Peek();
-  const bool after_literal = literal_end_ != UINT32_MAX && literal_.star &&
-                             literal_.star_begin == literal_.star_end &&
-                             literal_end_ < at_;
+  const bool bare_star = literal_end_ != UINT32_MAX && literal_.star &&
+                         literal_.star_begin == literal_.star_end;
+  const bool after_star = bare_star && literal_end_ == at_;
+  const bool after_literal = bare_star && literal_end_ < at_;
   if (after_literal) {
     absl::string_view between = source_.substr(literal_end_, at_ - literal_end_);
     if (std::all_of(between.begin(), between.end(), IsBlank)) {
@@ -220,6 +231,21 @@ std::string Lexer::OperatorHint() const {
                         "' is a value: add it with '+'; a power is written '**')");
   }
   if (c == '=') return "an operator (equality is written '==')";
+  if (c == '&') {
+    return "an operator ('&' joins the sides of a loopy game, and loopy values other "
+           "than "
+           "nimbers are a theory that is not here)";
+  }
+  if (c == '[' && after_star) {
+    return "an operator ('*[...]' is a misere canonical form, a theory that is not here: "
+           "a "
+           "misere sum is played by `cgt outcome --misere`)";
+  }
+  if (c == '{') {
+    return "an operator ('a{...}' names a loopy game, and loopy values other than "
+           "nimbers "
+           "are a theory that is not here)";
+  }
   return kOperatorOrEnd;
 }
 
@@ -229,6 +255,8 @@ Token Lexer::NextOperator(bool in_braces) {
   switch (Peek()) {
     case ')':
       return Make(TokenKind::kCloseParenthesis, 1);
+    case ']':
+      return Make(TokenKind::kCloseBracket, 1);
     case '}':
       return Make(TokenKind::kCloseBrace, 1);
     case ',':
@@ -249,6 +277,12 @@ Token Lexer::NextOperator(bool in_braces) {
     default:
       break;
   }
+  // A word: the names of operations begin with a capital letter.
+  if (IsNameStart(Peek()) && !(Peek() == 'v' && IsDownAt(source_, at_))) {
+    const absl::string_view word = source_.substr(at_, PieceLength(at_));
+    const bool operation = absl::ascii_isupper(static_cast<unsigned char>(word[0]));
+    if (operation || word == "and" || word == "or") return Name();
+  }
   for (const Spelling& spelling : kOperators) {
     if (absl::StartsWith(source_.substr(at_), spelling.text)) {
       // In braces the bar of `<|` separates.
@@ -261,7 +295,7 @@ Token Lexer::NextOperator(bool in_braces) {
 
 bool Lexer::TakeParameters(std::uint32_t& begin, std::uint32_t& end) {
   if (Peek() != '[') return false;
-  const std::size_t close = source_.find(']', at_);
+  const std::size_t close = MatchingBracket(source_, at_);
   if (close == absl::string_view::npos) {
     Fail(source_.size(), 0, absl::StrCat("']' to close the '[' at offset ", at_));
     return false;

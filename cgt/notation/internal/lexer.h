@@ -69,6 +69,8 @@ enum class TokenKind : std::uint8_t {
   kLoopyNimber,
   kOpenParenthesis,
   kCloseParenthesis,
+  kOpenBracket,
+  kCloseBracket,
   kOpenBrace,
   kCloseBrace,
   kQuote,

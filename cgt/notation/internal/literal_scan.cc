@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "cgt/integer.h"
@@ -98,8 +99,12 @@ class LiteralScanner {
     if (Peek() == '[') {
       const std::size_t stop = EndOfDigits(source_, at_ + 1);
       if (!single || stop == at_ + 1 || At(source_, stop) != ']') {
+        const bool loopy = absl::StartsWith(source_.substr(at_ + 1), "on]");
         return Fail(begin, at_ + 1 - begin,
-                    absl::StrCat("an uptimal such as ", source_.substr(begin, 1), "[3]"));
+                    absl::StrCat("an uptimal such as ", source_.substr(begin, 1), "[3]",
+                                 loopy ? " (this one is a loopy game, a theory that is "
+                                         "not here)"
+                                       : ""));
       }
       ++at_;
       parts_.ups = LiteralParts::Ups::kBracket;
@@ -164,6 +169,11 @@ class LiteralScanner {
       return Fail(at_, 1, "an operator between star and star ('+', or a product ' * ')");
     }
     if (IsNameChar(next)) {
+      if (parts_.star && source_.substr(at_, stop - at_) == "omega") {
+        return Fail(at_, stop - at_,
+                    "an index below 2^64 (a nimber of infinite index is a theory that is "
+                    "not here)");
+      }
       return Fail(at_, stop - at_, "an operator ('*' for a product) before a name");
     }
     parts_.end = static_cast<std::uint32_t>(at_);
@@ -198,6 +208,8 @@ bool ScanLiteral(absl::string_view source, std::size_t at, LiteralParts& parts,
                       (first == '-' && IsDigit(At(source, at + 1))) ||
                       (first == 'v' && IsDownAt(source, at));
   if (!begins) return false;
+  // `*(n)` and `^(n)` take what stands in the parentheses.
+  if ((first == '*' || first == '^') && At(source, at + 1) == '(') return false;
   return LiteralScanner(source, at, parts, error).Scan();
 }
 

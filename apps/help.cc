@@ -1,0 +1,199 @@
+#include "apps/help.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "apps/answers.h"
+#include "apps/command_line.h"
+#include "apps/command_table.h"
+#include "apps/commands.h"
+#include "apps/output.h"
+#include "apps/suggest.h"
+#include "cgt/errors.h"
+
+namespace cgt::apps {
+namespace {
+
+absl::string_view DomainOf(const Operation& operation) {
+  return operation.domain.empty() ? "Every short game." : operation.domain;
+}
+
+std::string Lines(const std::vector<const Operation*>& operations) {
+  std::size_t width = 0;
+  for (const Operation* operation : operations) {
+    width = std::max(width, operation->usage.size());
+  }
+  std::string text;
+  for (const Operation* operation : operations) {
+    absl::StrAppend(&text, "  ", Padded(operation->usage, width + 2), operation->summary,
+                    "\n");
+  }
+  return text;
+}
+
+JsonObject OperationObject(const Operation& operation) {
+  JsonObject object = NewObject(0);
+  object.SetText("name", operation.name);
+  object.SetText("usage", operation.usage);
+  object.SetText("summary", operation.summary);
+  object.SetText("definition", operation.definition);
+  object.SetText("domain", DomainOf(operation));
+  object.SetText("complexity", operation.complexity);
+  object.SetText("source", operation.source);
+  object.SetText("example", operation.example);
+  object.SetText("concepts", operation.concepts);
+  return object;
+}
+
+// Code in Markdown may hold anything but its own quotes; a bar would end a table's cell,
+// so there are no tables here.
+std::string Code(absl::string_view text) { return absl::StrCat("`", text, "`"); }
+
+std::string Markdown() {
+  std::string text =
+      "# Operations\n\n"
+      "What can be asked of games in an expression: `Mean(G)`, `G.Mean`, and with two "
+      "arguments\nalso `G Cool 1`. `cgt help NAME` prints the same in a terminal; "
+      "`cgt help --markdown` printed\nthis page. Every example is an expression that is "
+      "true, and a test evaluates it.\n";
+  for (const OperationGroup& group : OperationGroups()) {
+    absl::StrAppend(&text, "\n## ", group.title, "\n");
+    std::vector<const Operation*> sorted;
+    for (const Operation& operation : group.operations) sorted.push_back(&operation);
+    std::sort(sorted.begin(), sorted.end(),
+              [](const Operation* a, const Operation* b) { return a->name < b->name; });
+    for (const Operation* operation : sorted) {
+      const absl::string_view source = operation->source;
+      const std::size_t comma = source.find(", ");
+      absl::StrAppend(&text, "\n### ", operation->name, "\n", Code(operation->usage),
+                      ": ", operation->summary, ".\n\n    ",
+                      absl::StrReplaceAll(operation->definition, {{"\n", "\n    "}}),
+                      "\n\n", "Domain: ", Code(DomainOf(*operation)),
+                      "  \nCost: ", Code(operation->complexity),
+                      "  \nSource: ", source.substr(0, comma), " (",
+                      source.substr(comma + 2),
+                      ")  \nExample: ", Code(operation->example), "\n");
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string OperationText(const Operation& operation) {
+  return absl::StrCat(operation.usage, ": ", operation.summary, "\n\nDefinition\n",
+                      Indented(operation.definition), "\nDomain\n",
+                      Indented(DomainOf(operation)), "\nCost\n",
+                      Indented(operation.complexity), "\nExample (true)\n  ",
+                      operation.example, "\n\nSource\n  ", operation.source, "\n");
+}
+
+std::string OperationList() {
+  std::string text;
+  for (const OperationGroup& group : OperationGroups()) {
+    std::vector<const Operation*> sorted;
+    for (const Operation& operation : group.operations) sorted.push_back(&operation);
+    std::sort(sorted.begin(), sorted.end(),
+              [](const Operation* a, const Operation* b) { return a->name < b->name; });
+    absl::StrAppend(&text, text.empty() ? "" : "\n", group.title, "\n", Lines(sorted));
+  }
+  return text;
+}
+
+absl::StatusOr<std::string> HelpText(absl::string_view topic) {
+  const auto same = [topic](absl::string_view name) {
+    return absl::EqualsIgnoreCase(topic, name);
+  };
+  if (same("operations")) return OperationList();
+  std::vector<std::string> names = {"operations"};
+  // A command first: it is what the program is called with.
+  for (const CommandInfo& info : Commands()) {
+    names.emplace_back(info.name);
+    if (topic != info.name) continue;
+    std::string where;
+    const absl::StatusOr<Call> call = ReadCommandLine({info.name, "--help"}, where);
+    if (!call.ok()) return call.status();
+    return call->text.value_or("");
+  }
+  for (const Operation* operation : AllOperations()) {
+    names.emplace_back(operation->name);
+    if (same(operation->name)) return OperationText(*operation);
+  }
+  const RulesetCatalog catalog = Catalog();
+  for (const CatalogEntry& entry : catalog.entries()) {
+    names.emplace_back(entry.info->name);
+    if (same(entry.info->name)) return RulesetText(entry);
+  }
+  for (const Theorem& theorem : AllTheorems()) {
+    if (same(theorem.id)) return TheoremText(theorem);
+  }
+  std::string text;
+  const std::vector<const Operation*> about = OperationsAbout(topic);
+  if (!about.empty()) absl::StrAppend(&text, "Operations\n", Lines(about));
+  std::vector<const CatalogEntry*> rulesets;
+  for (const CatalogEntry& entry : catalog.entries()) {
+    if (absl::StrContains(absl::AsciiStrToLower(
+                              absl::StrCat(entry.info->name, " ", entry.info->summary)),
+                          absl::AsciiStrToLower(topic))) {
+      rulesets.push_back(&entry);
+    }
+  }
+  if (!rulesets.empty()) absl::StrAppend(&text, text.empty() ? "" : "\n", "Rulesets\n");
+  for (const CatalogEntry* entry : rulesets) {
+    absl::StrAppend(&text, "  ", Padded(entry->info->name, 28), entry->info->summary,
+                    "\n");
+  }
+  if (!text.empty()) return text;
+  const std::string near = Nearest(topic, names);
+  return absl::NotFoundError(absl::StrCat(
+      "'", Quotable(topic),
+      "': expected a command, an operation, a ruleset, a theorem or words about them",
+      near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
+}
+
+int RunHelp(const CommandLine& line) {
+  if (line.markdown) {
+    Print(Markdown());
+    return kAnswered;
+  }
+  const std::string topic = absl::StrJoin(line.arguments, " ");
+  if (line.json) {
+    std::vector<const Operation*> operations = AllOperations();
+    if (!topic.empty() && topic != "operations") {
+      const auto named = [&](const Operation* operation) {
+        return absl::EqualsIgnoreCase(operation->name, topic);
+      };
+      const auto found = std::find_if(operations.begin(), operations.end(), named);
+      operations = found != operations.end() ? std::vector<const Operation*>{*found}
+                                             : OperationsAbout(topic);
+    }
+    if (operations.empty()) {
+      Complain("cgt help", absl::StrCat("'", Quotable(topic),
+                                        "': expected an operation or words about one"));
+      return kWrongInput;
+    }
+    for (const Operation* operation : operations) {
+      PrintLine(OperationObject(*operation).ToString());
+    }
+    return kAnswered;
+  }
+  if (topic.empty()) {
+    Print(Overview());
+    return kAnswered;
+  }
+  const absl::StatusOr<std::string> text = HelpText(topic);
+  if (!text.ok()) {
+    Complain("cgt help", text.status().message());
+    return kWrongInput;
+  }
+  Print(*text);
+  return kAnswered;
+}
+
+}  // namespace cgt::apps
