@@ -10,6 +10,7 @@
 #include "absl/strings/str_join.h"
 #include "cgt/outcome.h"
 #include "render/form_text.h"
+#include "render/thermograph_drawing.h"
 #include "render/value_text.h"
 
 namespace cgt::apps {
@@ -29,6 +30,11 @@ std::string OtherText(const Answer& answer, TextFormat format) {
     absl::StrAppend(&text, text.empty() ? "" : ", ", answer.detail);
   }
   return text;
+}
+
+Text OrStatus(absl::StatusOr<std::string> text) {
+  if (!text.ok()) return {"", text.status()};
+  return {*std::move(text), absl::OkStatus()};
 }
 
 absl::Status AddValueKeys(Session& session, Value value, JsonObject& out) {
@@ -103,12 +109,8 @@ Text TextOf(Session& session, const Result& result) {
   switch (result.kind()) {
     case ResultKind::kValue:
       return TextOf(session, result.value());
-    case ResultKind::kNumber: {
-      absl::StatusOr<std::string> text =
-          NumberText(result.number(), session.line().text.max_text);
-      if (!text.ok()) return {"", text.status()};
-      return {*std::move(text), absl::OkStatus()};
-    }
+    case ResultKind::kNumber:
+      return OrStatus(NumberText(result.number(), session.line().text.max_text));
     case ResultKind::kTruth:
       return {result.truth() ? "true" : "false", absl::OkStatus()};
     case ResultKind::kOutcome:
@@ -137,6 +139,11 @@ Text TextOf(Session& session, const Result& result) {
     case ResultKind::kLoopyNimber:
       return {LoopyNimberText(result.loopy(), session.line().text.format),
               absl::OkStatus()};
+    case ResultKind::kThermograph:
+      return OrStatus(
+          ThermographText(result.thermograph(), session.line().text.max_text));
+    case ResultKind::kInterval:
+      return OrStatus(IntervalText(result.interval(), session.line().text.max_text));
     case ResultKind::kOtherAnswer:
       return TextOf(session, result.answer());
   }
@@ -208,6 +215,29 @@ absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) 
     case ResultKind::kText:
       out.SetText("value", TextOf(session, result).text);
       return absl::OkStatus();
+    case ResultKind::kThermograph: {
+      const Text text = TextOf(session, result);
+      out.SetNull("value");
+      if (text.status.ok()) {
+        out.SetText("text", text.text);
+      } else {
+        out.SetNull("text");
+      }
+      absl::Status status = text.status;
+      status.Update(AddThermograph(result.thermograph(),
+                                   session.line().text.max_text, out));
+      return status;
+    }
+    case ResultKind::kInterval: {
+      const Text text = TextOf(session, result);
+      out.SetNull("value");
+      if (text.status.ok()) {
+        out.SetText("interval", text.text);
+      } else {
+        out.SetNull("interval");
+      }
+      return text.status;
+    }
     case ResultKind::kOtherAnswer:
       return AddOther(result.answer(), out);
   }

@@ -56,7 +56,8 @@ struct Operation {
   /// One line: what it answers.
   absl::string_view summary;
   /// A letter an argument: `g` a game (its value), `f` a game as a form (a value stands
-  /// for its canonical form), `n` a number, `i` an integer, `p` a player, `o` an outcome,
+  /// for its canonical form), `w` a game as it is written (a form or a value), `n` a
+  /// number, `i` an integer, `p` a player, `o` an outcome,
   /// `l` a list of games, `x` anything. `+` behind the last letter: once or more; `?`
   /// behind a letter: may be left out (only at the end).
   absl::string_view arguments;

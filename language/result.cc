@@ -22,6 +22,10 @@ absl::string_view ResultKindName(ResultKind kind) {
       return "text";
     case ResultKind::kLoopyNimber:
       return "loopy nimber";
+    case ResultKind::kThermograph:
+      return "thermograph";
+    case ResultKind::kInterval:
+      return "interval";
     case ResultKind::kOtherAnswer:
       return "winner";
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "canonical/thermograph.h"
 #include "canonical/value.h"
 #include "cgt/dyadic.h"
 #include "cgt/form.h"
@@ -29,6 +30,8 @@ enum class ResultKind : std::uint8_t {
   kPlayer,       ///< `Left` or `Right`, as an argument
   kText,         ///< a text literal, as an argument
   kLoopyNimber,  ///< an infinite one: `oo{0,2}`, or a position's
+  kThermograph,  ///< `Thermograph(G)`
+  kInterval,     ///< a set of numbers: `ConfusionInterval(G)`
   kOtherAnswer   ///< a position whose answer is a winner, or only an outcome
 };
 
@@ -41,6 +44,8 @@ class Result {
   using Values = std::shared_ptr<const std::vector<Value>>;
   using Text = std::shared_ptr<const std::string>;
   using Loopy = std::shared_ptr<const LoopyNimber>;
+  using ThermographPtr = std::shared_ptr<const Thermograph>;
+  using Interval = std::shared_ptr<const NumberInterval>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -62,6 +67,13 @@ class Result {
     return Result(ResultKind::kLoopyNimber,
                   std::make_shared<const LoopyNimber>(std::move(value)));
   }
+  static Result OfThermograph(ThermographPtr thermograph) {
+    return Result(ResultKind::kThermograph, std::move(thermograph));
+  }
+  static Result OfInterval(NumberInterval interval) {
+    return Result(ResultKind::kInterval,
+                  std::make_shared<const NumberInterval>(std::move(interval)));
+  }
   static Result OfOtherAnswer(Answer answer) {
     return Result(ResultKind::kOtherAnswer,
                   std::make_shared<const Answer>(std::move(answer)));
@@ -80,11 +92,17 @@ class Result {
   [[nodiscard]] Player player() const { return std::get<Player>(data_); }
   [[nodiscard]] const std::string& text() const { return *std::get<Text>(data_); }
   [[nodiscard]] const LoopyNimber& loopy() const { return *std::get<Loopy>(data_); }
+  [[nodiscard]] const Thermograph& thermograph() const {
+    return *std::get<ThermographPtr>(data_);
+  }
+  [[nodiscard]] const NumberInterval& interval() const {
+    return *std::get<Interval>(data_);
+  }
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
   using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
-                            Loopy, OtherAnswer>;
+                            Loopy, ThermographPtr, Interval, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

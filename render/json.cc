@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -30,6 +31,15 @@ void JsonObject::SetText(absl::string_view key, absl::string_view text) {
 
 void JsonObject::SetTexts(absl::string_view key, const std::vector<std::string>& texts) {
   impl_->json[std::string(key)] = texts;
+}
+
+void JsonObject::SetPairs(absl::string_view key,
+                          const std::vector<std::pair<std::string, std::string>>& pairs) {
+  Json list = Json::array();
+  for (const auto& [first, second] : pairs) {
+    list.push_back(Json::array({first, second}));
+  }
+  impl_->json[std::string(key)] = std::move(list);
 }
 
 void JsonObject::SetBool(absl::string_view key, bool value) {
@@ -94,6 +104,13 @@ class ValueKeys {
       } else {
         out_.SetNull("atomic_weight");
       }
+    }
+    const absl::StatusOr<std::shared_ptr<const Thermograph>> thermograph =
+        ThermographOf(engine_, value_);
+    if (Known(thermograph.status())) {
+      Known(AddThermograph(**thermograph, options_.max_text, out_));
+    } else {
+      out_.SetNull("thermograph");
     }
     Options("left_options", Player::kLeft);
     Options("right_options", Player::kRight);
@@ -167,6 +184,41 @@ class ValueKeys {
 };
 
 }  // namespace
+
+absl::Status AddThermograph(const Thermograph& thermograph, std::size_t max_text,
+                            JsonObject& out) {
+  JsonObject walls;
+  std::size_t length = 0;
+  absl::Status status;
+  const auto text = [&](const Dyadic& x) -> std::string {
+    absl::StatusOr<std::string> number = NumberText(x, max_text);
+    status.Update(number.status());
+    if (!number.ok()) return "";
+    length += number->size();
+    if (max_text != 0 && length > max_text) {
+      status.Update(
+          absl::ResourceExhaustedError("the texts of the thermograph are too long"));
+    }
+    return *std::move(number);
+  };
+  for (const auto& [key, wall] : {std::pair{"left", &thermograph.left},
+                                  std::pair{"right", &thermograph.right}}) {
+    std::vector<std::pair<std::string, std::string>> points;
+    for (const Wall::Point& point : wall->points) {
+      if (status.ok()) points.emplace_back(text(point.t), text(point.value));
+    }
+    if (wall->points.back().t != thermograph.temperature && status.ok()) {
+      points.emplace_back(text(thermograph.temperature), text(thermograph.mean));
+    }
+    walls.SetPairs(key, points);
+  }
+  if (status.ok()) {
+    out.SetObject("thermograph", walls);
+  } else {
+    out.SetNull("thermograph");
+  }
+  return status;
+}
 
 absl::Status AddValue(Engine& engine, Value value, const ValueJsonOptions& options,
                       JsonObject& out) {

@@ -422,7 +422,9 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
   for (const int i : {0, 1}) {
     if (!numbers[i].has_value()) continue;
     if (!numbers[i]->IsInteger()) {
-      return Error(operands[i], "an integer, to multiply a game by");
+      return Error(operands[i],
+                   "an integer, to multiply a game by (products of games: "
+                   "ConwayProduct(G,H), NortonProduct(G,U))");
     }
     CGT_ASSIGN_OR_RETURN(const Value game, Game(operands[1 - i]));
     CGT_ASSIGN_OR_RETURN(const Value multiple,
@@ -430,8 +432,8 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
     return Result::OfValue(multiple);
   }
   return Refuse(node,
-                "the product of two games that are no integers is not available "
-                "yet");
+                "two games that are no integers have two products: ConwayProduct(G,H) "
+                "and NortonProduct(G,U)");
 }
 
 absl::StatusOr<Result> Run::Quotient(const SyntaxNode& node) {
@@ -491,6 +493,10 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
         return equality(a.values() == b.values());
       case ResultKind::kLoopyNimber:
         return equality(a.loopy() == b.loopy());
+      case ResultKind::kThermograph:
+        return equality(a.thermograph() == b.thermograph());
+      case ResultKind::kInterval:
+        return equality(a.interval() == b.interval());
       default:
         break;
     }
@@ -614,6 +620,11 @@ absl::StatusOr<Result> Run::Argument(char kind, const Operand& operand) {
       CGT_ASSIGN_OR_RETURN(const FormId form,
                            FormOf(engine_, *interpreter_.forms_, game));
       return Result::OfForm({interpreter_.forms_.get(), form});
+    }
+    case 'w': {
+      if (given == ResultKind::kForm) return operand.result;
+      CGT_ASSIGN_OR_RETURN(const Value game, Game(operand));
+      return Result::OfValue(game);
     }
     case 'n':
     case 'i': {

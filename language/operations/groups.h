@@ -17,6 +17,7 @@ namespace cgt::internal {
 
 [[nodiscard]] absl::Span<const Operation> BasicOperations();
 [[nodiscard]] absl::Span<const Operation> TemperatureOperations();
+[[nodiscard]] absl::Span<const Operation> ProductOperations();
 [[nodiscard]] absl::Span<const Operation> StructureOperations();
 
 inline absl::StatusOr<Result> FromNumber(absl::StatusOr<Dyadic> x) {

@@ -59,7 +59,7 @@ TEST(OperationsTest, EveryRecordIsComplete) {
     EXPECT_TRUE(absl::StrContains(bibliography, absl::StrCat("{", source[0], ",")))
         << source[0];
     for (const char c : operation->arguments) {
-      EXPECT_TRUE(absl::StrContains("gfniplox+?", c)) << c;
+      EXPECT_TRUE(absl::StrContains("gfwniplox+?", c)) << c;
     }
     const ArgumentRange range = ArgumentRangeOf(*operation);
     EXPECT_LE(range.least, range.most);
