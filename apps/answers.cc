@@ -13,6 +13,8 @@
 #include "cgt/outcome.h"
 #include "render/form_text.h"
 #include "render/hasse_drawing.h"
+#include "render/thermograph_drawing.h"
+#include "render/value_json.h"
 #include "render/value_text.h"
 
 namespace cgt::apps {
@@ -34,20 +36,17 @@ std::string OtherText(const Answer& answer, TextFormat format) {
   return text;
 }
 
+Text OrStatus(absl::StatusOr<std::string> text) {
+  if (!text.ok()) return {"", text.status()};
+  return {*std::move(text), absl::OkStatus()};
+}
+
 absl::Status AddValueKeys(Session& session, Value value, JsonObject& out) {
   ValueJsonOptions options;
+  options.format = session.line().text.format;
   options.max_text = session.line().text.max_text;
-  absl::Status status = AddValue(session.engine(), value, options, out);
-  if (session.line().text.format != TextFormat::kText) {
-    const Text text = TextOf(session, value);
-    if (text.status.ok()) {
-      out.SetText("value", text.text);
-    } else {
-      out.SetNull("value");
-      status.Update(text.status);
-    }
-  }
-  return status;
+  options.keys = session.line().keys;
+  return AddValue(session.engine(), value, options, out);
 }
 
 absl::Status AddOther(const Answer& answer, JsonObject& out) {
@@ -183,12 +182,8 @@ Text TextOf(Session& session, const Result& result) {
   switch (result.kind()) {
     case ResultKind::kValue:
       return TextOf(session, result.value());
-    case ResultKind::kNumber: {
-      absl::StatusOr<std::string> text =
-          NumberText(result.number(), session.line().text.max_text);
-      if (!text.ok()) return {"", text.status()};
-      return {*std::move(text), absl::OkStatus()};
-    }
+    case ResultKind::kNumber:
+      return OrStatus(NumberText(result.number(), session.line().text.max_text));
     case ResultKind::kTruth:
       return {result.truth() ? "true" : "false", absl::OkStatus()};
     case ResultKind::kOutcome:
@@ -227,6 +222,11 @@ Text TextOf(Session& session, const Result& result) {
     }
     case ResultKind::kMove:
       return MoveText(session, result.move());
+    case ResultKind::kThermograph:
+      return OrStatus(
+          ThermographText(result.thermograph(), session.line().text.max_text));
+    case ResultKind::kInterval:
+      return OrStatus(IntervalText(result.interval(), session.line().text.max_text));
     case ResultKind::kOtherAnswer:
       return TextOf(session, result.answer());
   }
@@ -305,6 +305,29 @@ absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) 
       return AddHasse(session, result.hasse(), out);
     case ResultKind::kMove:
       return AddMove(session, result.move(), out);
+    case ResultKind::kThermograph: {
+      const Text text = TextOf(session, result);
+      out.SetNull("value");
+      if (text.status.ok()) {
+        out.SetText("text", text.text);
+      } else {
+        out.SetNull("text");
+      }
+      absl::Status status = text.status;
+      status.Update(AddThermograph(result.thermograph(),
+                                   session.line().text.max_text, out));
+      return status;
+    }
+    case ResultKind::kInterval: {
+      const Text text = TextOf(session, result);
+      out.SetNull("value");
+      if (text.status.ok()) {
+        out.SetText("interval", text.text);
+      } else {
+        out.SetNull("interval");
+      }
+      return text.status;
+    }
     case ResultKind::kOtherAnswer:
       return AddOther(result.answer(), out);
   }

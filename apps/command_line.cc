@@ -13,11 +13,14 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
 #include "apps/command_table.h"
 #include "apps/quantities.h"
 #include "apps/suggest.h"
 #include "cgt/errors.h"
+#include "render/value_json.h"
 
 #ifndef CGT_VERSION
 #error "CGT_VERSION is set by the build"
@@ -36,6 +39,7 @@ struct Raw {
   std::string threads;
   std::string format = "text";
   std::string max_text;
+  std::string keys;
   std::string by = "any";
   std::string as = "value";
   std::string max;
@@ -89,6 +93,8 @@ class Options {
                     "how the answer was found, and at what cost");
       Text("--format", raw_.format, "FORMAT",
            "text, unicode, latex, form (all braces) or dag (linear size) (text)");
+      Text("--keys", raw_.keys, "LIST",
+           "what --json tells of a value: names with commas between, or all");
       Text("--max-text", raw_.max_text, "SIZE",
            "where the text of a value is cut, with exit status 3 (1M)");
     }
@@ -213,6 +219,7 @@ class Options {
       }
       line_.max = max;
     }
+    if (!raw_.keys.empty()) CGT_RETURN_IF_ERROR(ReadKeys());
     const absl::StatusOr<TextFormat> format = ParseTextFormat(raw_.format);
     if (!format.ok()) return format.status();
     line_.text.format = *format;
@@ -232,6 +239,24 @@ class Options {
     if (line_.as_outcome && line_.sensible) {
       return absl::InvalidArgumentError(
           "--sensible: expected values, which --as outcome does without");
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadKeys() {
+    const std::vector<std::string> known = ValueJsonKeys(false);
+    if (raw_.keys == "all") {
+      line_.keys = known;
+      return absl::OkStatus();
+    }
+    line_.keys = absl::StrSplit(raw_.keys, ',');
+    for (const std::string& key : line_.keys) {
+      if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+      const std::string near = Nearest(key, known);
+      return OptionError("--keys", key,
+                         absl::StrCat("all, or one of ", absl::StrJoin(known, ", "),
+                                      near.empty() ? "" : "; did you mean ", near,
+                                      near.empty() ? "" : "?"));
     }
     return absl::OkStatus();
   }

@@ -39,6 +39,7 @@ struct CommandLine {
   std::size_t threads = 0;        ///< 0: one a processor
 
   TextOptions text;
+  std::vector<std::string> keys;  ///< of a value's JSON; empty: the usual ones
   By by = By::kAny;
   bool explain = false;
   bool as_outcome = false;

@@ -198,7 +198,7 @@ Dyadic Engine::RightStop(Value a) const {
 
 absl::StatusOr<Dyadic> Engine::Mean(Value a) {
   return Operation(*context_, [&]() -> absl::StatusOr<Dyadic> {
-    return context_->ThermographOf(Own(a)).mean;
+    return context_->ThermographOf(Own(a))->mean;
   });
 }
 
@@ -209,7 +209,7 @@ absl::StatusOr<Dyadic> Engine::Temperature(Value a) {
       // An integer has -1, m/2^n has -1/2^n.
       return -Dyadic::FromRatio(Integer(1), store_->NumberOf(id).exponent());
     }
-    return context_->ThermographOf(id).temperature;
+    return context_->ThermographOf(id)->temperature;
   });
 }
 

@@ -21,6 +21,7 @@ std::vector<Value> Arguments::GamesFrom(std::size_t i) const {
 std::vector<OperationGroup> OperationGroups() {
   return {{"What a value is", internal::BasicOperations()},
           {"Temperature", internal::TemperatureOperations()},
+          {"Products", internal::ProductOperations()},
           {"Order and solutions", internal::OrderOperations()},
           {"Strategies in sums", internal::StrategyOperations()},
           {"Infinitesimals", internal::InfinitesimalOperations()},

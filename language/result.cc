@@ -28,6 +28,10 @@ absl::string_view ResultKindName(ResultKind kind) {
       return "Hasse diagram";
     case ResultKind::kMove:
       return "move";
+    case ResultKind::kThermograph:
+      return "thermograph";
+    case ResultKind::kInterval:
+      return "interval";
     case ResultKind::kOtherAnswer:
       return "winner";
   }

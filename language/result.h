@@ -12,6 +12,7 @@
 #include "canonical/census.h"
 #include "canonical/hasse.h"
 #include "canonical/strategies.h"
+#include "canonical/thermograph.h"
 #include "canonical/value.h"
 #include "cgt/dyadic.h"
 #include "cgt/form.h"
@@ -35,6 +36,8 @@ enum class ResultKind : std::uint8_t {
   kCensus,       ///< counts: `Census([0,*])`
   kHasse,        ///< an order: `Hasse([0,*])`
   kMove,         ///< a move in a sum: `Hotstrat(Left,G,H)`
+  kThermograph,  ///< `Thermograph(G)`
+  kInterval,     ///< a set of numbers: `ConfusionInterval(G)`
   kOtherAnswer   ///< a position whose answer is a winner, or only an outcome
 };
 
@@ -49,6 +52,8 @@ class Result {
   using Loopy = std::shared_ptr<const LoopyNimber>;
   using CensusPtr = std::shared_ptr<const Census>;
   using HassePtr = std::shared_ptr<const HasseDiagram>;
+  using ThermographPtr = std::shared_ptr<const Thermograph>;
+  using Interval = std::shared_ptr<const NumberInterval>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -80,6 +85,13 @@ class Result {
   static Result OfMove(StrategyMove move) {
     return Result(ResultKind::kMove, std::move(move));
   }
+  static Result OfThermograph(ThermographPtr thermograph) {
+    return Result(ResultKind::kThermograph, std::move(thermograph));
+  }
+  static Result OfInterval(NumberInterval interval) {
+    return Result(ResultKind::kInterval,
+                  std::make_shared<const NumberInterval>(std::move(interval)));
+  }
   static Result OfOtherAnswer(Answer answer) {
     return Result(ResultKind::kOtherAnswer,
                   std::make_shared<const Answer>(std::move(answer)));
@@ -101,11 +113,18 @@ class Result {
   [[nodiscard]] const Census& census() const { return *std::get<CensusPtr>(data_); }
   [[nodiscard]] const HasseDiagram& hasse() const { return *std::get<HassePtr>(data_); }
   [[nodiscard]] const StrategyMove& move() const { return std::get<StrategyMove>(data_); }
+  [[nodiscard]] const Thermograph& thermograph() const {
+    return *std::get<ThermographPtr>(data_);
+  }
+  [[nodiscard]] const NumberInterval& interval() const {
+    return *std::get<Interval>(data_);
+  }
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
   using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
                             Loopy, CensusPtr, HassePtr, StrategyMove, OtherAnswer>;
+                            Loopy, ThermographPtr, Interval, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

@@ -6,11 +6,10 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "canonical/engine.h"
 
 namespace cgt {
 
@@ -26,6 +25,9 @@ class JsonObject {
   /// Bytes that are not UTF-8 become U+FFFD.
   void SetText(absl::string_view key, absl::string_view text);
   void SetTexts(absl::string_view key, const std::vector<std::string>& texts);
+  /// A list of lists of two texts.
+  void SetPairs(absl::string_view key,
+                const std::vector<std::pair<std::string, std::string>>& pairs);
   void SetBool(absl::string_view key, bool value);
   void SetNull(absl::string_view key);
   /// For counts and seconds; numbers that measure games are texts.
@@ -41,22 +43,6 @@ class JsonObject {
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
-
-struct ValueJsonOptions {
-  std::size_t max_text = std::size_t{1} << 20;
-  /// Longer lists of options become their number.
-  std::uint64_t max_options = 1000;
-};
-
-/// Sets what is known of a value: `value` (text), `outcome`, `mean`, `temperature`,
-/// `left_stop`, `right_stop`, `birthday`, `is_number`, `is_infinitesimal`,
-/// `is_all_small`, `atomic_weight` (null where undefined), `left_options`,
-/// `right_options` (texts in structural order, or their number if there are more than
-/// `max_options`). Numbers are texts, exact.
-/// \return OK, or the first error; keys whose content could not be had are absent, but
-///   `value` and the lists are then null
-absl::Status AddValue(Engine& engine, Value value, const ValueJsonOptions& options,
-                      JsonObject& out);
 
 }  // namespace cgt
 

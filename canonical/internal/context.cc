@@ -23,12 +23,13 @@ void Context::CheckBudget() {
 }
 
 void Context::DropMemos() {
-  store_.Charge(-sums_.Bytes() - negatives_.Bytes());
+  store_.Charge(-sums_.Bytes() - negatives_.Bytes() - thermograph_bytes_);
   sums_.Clear();
   negatives_.Clear();
   comparisons_.Clear();
   closed_options_.clear();
-  thermographs_.clear();
+  for (auto& thermographs : thermographs_) thermographs.clear();
+  thermograph_bytes_ = 0;
   birthdays_.clear();
   sorted_options_.clear();
   structural_.clear();

@@ -13,7 +13,7 @@
 #include "canonical/engine.h"
 #include "canonical/internal/memo.h"
 #include "canonical/internal/node_store.h"
-#include "canonical/internal/thermograph.h"
+#include "canonical/internal/walls.h"
 #include "cgt/deep_stack.h"
 
 namespace cgt::internal {
@@ -55,7 +55,8 @@ class Context {
   [[nodiscard]] Integer OptionCount(Player player, NodeId id);
 
   /// (invariants.cc)
-  const Thermograph& ThermographOf(NodeId id);
+  const std::shared_ptr<const Thermograph>& ThermographOf(
+      NodeId id, WallStart start = WallStart::kZero);
   Integer Birthday(NodeId id);
   std::strong_ordering StructuralCompare(NodeId a, NodeId b);
 
@@ -111,7 +112,7 @@ class Context {
   NodeId ComputeNegative(NodeId a);
 
   // invariants.cc
-  Thermograph ComputeThermograph(NodeId id);
+  Thermograph ComputeThermograph(NodeId id, WallStart start);
   Integer ComputeBirthday(NodeId id);
   [[nodiscard]] int StructuralRank(NodeId id) const;
   std::strong_ordering CompareOptionLists(Player player, NodeId a, NodeId b);
@@ -138,7 +139,9 @@ class Context {
   SumMemo sums_;
   NegativeMemo negatives_;
   absl::flat_hash_map<NodeId, std::unique_ptr<ClosedNodeOptions>> closed_options_;
-  absl::flat_hash_map<NodeId, std::unique_ptr<Thermograph>> thermographs_;
+  /// By WallStart; their walls count as memory.
+  absl::flat_hash_map<NodeId, std::shared_ptr<const Thermograph>> thermographs_[2];
+  std::int64_t thermograph_bytes_ = 0;
   absl::flat_hash_map<NodeId, Integer> birthdays_;
   absl::flat_hash_map<std::uint64_t, std::unique_ptr<std::vector<NodeId>>>
       sorted_options_;

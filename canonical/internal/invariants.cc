@@ -8,23 +8,51 @@
 
 namespace cgt::internal {
 
-const Thermograph& Context::ThermographOf(NodeId id) {
-  if (const auto it = thermographs_.find(id); it != thermographs_.end())
-    return *it->second;
-  auto made = std::make_unique<Thermograph>(
-      deep_.Run([&]() -> Thermograph { return ComputeThermograph(id); }));
-  return *thermographs_.emplace(id, std::move(made)).first->second;
+namespace {
+
+std::int64_t BytesOf(const Thermograph& thermograph) {
+  std::size_t bytes = sizeof(Thermograph);
+  for (const Wall* wall : {&thermograph.left, &thermograph.right}) {
+    for (const Wall::Point& point : wall->points) {
+      bytes += sizeof(Wall::Point) + point.t.numerator().AllocatedBytes() +
+               point.value.numerator().AllocatedBytes();
+    }
+  }
+  return static_cast<std::int64_t>(bytes);
 }
 
-Thermograph Context::ComputeThermograph(NodeId id) {
+}  // namespace
+
+const std::shared_ptr<const Thermograph>& Context::ThermographOf(NodeId id,
+                                                                 WallStart start) {
+  auto& known = thermographs_[start == WallStart::kZero ? 0 : 1];
+  if (const auto it = known.find(id); it != known.end()) return it->second;
+  auto made = std::make_shared<const Thermograph>(
+      deep_.Run([&]() -> Thermograph { return ComputeThermograph(id, start); }));
+  const std::int64_t bytes = BytesOf(*made);
+  store_.Charge(bytes);
+  thermograph_bytes_ += bytes;
+  return known.emplace(id, std::move(made)).first->second;
+}
+
+Thermograph Context::ComputeThermograph(NodeId id, WallStart start) {
   Tick();
   const Node& node = Get(id);
-  // An infinitesimal does not change the walls above 0.
-  if (node.IsClosed()) return Thermograph::OfNumber(store_.NumberOf(node.left_stop));
+  if (node.IsClosed()) {
+    // An infinitesimal does not change the walls above 0.
+    if (start == WallStart::kZero) {
+      return ClosedThermograph({store_.NumberOf(node.left_stop), {}, {}}, start);
+    }
+    return ClosedThermograph(store_.ClosedOf(id), start);
+  }
   std::vector<const Wall*> left;
   std::vector<const Wall*> right;
-  for (const NodeId option : node.Left()) left.push_back(&ThermographOf(option).right);
-  for (const NodeId option : node.Right()) right.push_back(&ThermographOf(option).left);
+  for (const NodeId option : node.Left()) {
+    left.push_back(&ThermographOf(option, start)->right);
+  }
+  for (const NodeId option : node.Right()) {
+    right.push_back(&ThermographOf(option, start)->left);
+  }
   return FromOptionWalls(left, right);
 }
 

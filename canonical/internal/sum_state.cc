@@ -219,7 +219,7 @@ const SumStates::ValueInfo& SumStates::InfoOf(NodeId value) {
   if (slot != nullptr) return *slot;
   auto info = std::make_unique<ValueInfo>();
   const Node& node = context_.Get(value);
-  const Thermograph& thermograph = context_.ThermographOf(value);
+  const Thermograph& thermograph = *context_.ThermographOf(value);
   info->mean = thermograph.mean;
   info->temperature = thermograph.temperature;
   info->left_stop = context_.store().NumberOf(node.left_stop);

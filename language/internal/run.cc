@@ -242,7 +242,7 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
   if (std::optional<Result> constant = ConstantOf(name)) return *std::move(constant);
   if (const Operation* operation = FindOperation(name)) {
     return NameError(node,
-                     absl::StrCat("arguments after a function: ", operation->usage));
+                     absl::StrCat("arguments after an operation: ", operation->usage));
   }
   if (interpreter_.catalog_.Contains(name)) {
     return NameError(node, "a position after a ruleset, as in Name(\"...\")");
@@ -531,7 +531,9 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
   for (const int i : {0, 1}) {
     if (!numbers[i].has_value()) continue;
     if (!numbers[i]->IsInteger()) {
-      return Error(operands[i], "an integer, to multiply a game by");
+      return Error(operands[i],
+                   "an integer, to multiply a game by (products of games: "
+                   "ConwayProduct(G,H), NortonProduct(G,U))");
     }
     CGT_ASSIGN_OR_RETURN(const Value game, Game(operands[1 - i]));
     CGT_ASSIGN_OR_RETURN(const Value multiple,
@@ -539,8 +541,8 @@ absl::StatusOr<Result> Run::Product(const SyntaxNode& node) {
     return Result::OfValue(multiple);
   }
   return Refuse(node,
-                "the product of two games that are no integers is not available "
-                "yet");
+                "two games that are no integers have two products: ConwayProduct(G,H) "
+                "and NortonProduct(G,U)");
 }
 
 absl::StatusOr<Result> Run::Quotient(const SyntaxNode& node) {
@@ -608,6 +610,10 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
         return equality(a.hasse() == b.hasse());
       case ResultKind::kMove:  // The same move, for whatever reason.
         return equality(a.move().term == b.move().term && a.move().to == b.move().to);
+      case ResultKind::kThermograph:
+        return equality(a.thermograph() == b.thermograph());
+      case ResultKind::kInterval:
+        return equality(a.interval() == b.interval());
       default:
         break;
     }

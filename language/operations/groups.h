@@ -20,6 +20,7 @@ namespace cgt::internal {
 [[nodiscard]] absl::Span<const Operation> InfinitesimalOperations();
 [[nodiscard]] absl::Span<const Operation> OrderOperations();
 [[nodiscard]] absl::Span<const Operation> StrategyOperations();
+[[nodiscard]] absl::Span<const Operation> ProductOperations();
 [[nodiscard]] absl::Span<const Operation> StructureOperations();
 [[nodiscard]] absl::Span<const Operation> CompoundOperations();
 

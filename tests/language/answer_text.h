@@ -13,6 +13,7 @@
 #include "language/result.h"
 #include "render/form_text.h"
 #include "render/hasse_drawing.h"
+#include "render/thermograph_drawing.h"
 #include "render/value_text.h"
 
 namespace cgt {
@@ -58,6 +59,10 @@ inline std::string AnswerText(Engine& engine, const Result& result) {
                           " to ",
                           ValueOrThrow(FormatValue(engine, result.move().to)),
                           ", temperature ", result.move().temperature.ToString());
+    case ResultKind::kThermograph:
+      return ValueOrThrow(ThermographText(result.thermograph(), 0));
+    case ResultKind::kInterval:
+      return ValueOrThrow(IntervalText(result.interval(), 0));
     default:
       return std::string(ResultKindName(result.kind()));
   }

@@ -21,6 +21,7 @@
 #include "language/operation.h"
 #include "render/form_text.h"
 #include "render/hasse_drawing.h"
+#include "render/thermograph_drawing.h"
 #include "render/value_text.h"
 #include "tests/language/answer_text.h"
 #include "tests/oracle/sanitized.h"
@@ -236,7 +237,15 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"IsUptimal(^[3])", "true"}, Row{"IsUptimal(Tiny(2))", "false"},
         Row{"IsInfinitesimal(Tiny(2))", "true"}, Row{"IsAllSmall(Tiny(2))", "false"},
         Row{"IsAllSmall(^*)", "true"}, Row{"IsNumberish(1*)", "true"},
-        Row{"IsZero({*|*})", "true"}, Row{"^^*.AtomicWeight", "2"},
+        Row{"Thermograph({2|0||-1})", "Thermograph(0,[],[0],0,[1],[0,1])"},
+        Row{"ConfusionInterval({2|-1})", "[-1,2]"},
+        Row{"ConfusionInterval({2*|-1})", "[-1,2)"}, Row{"ConfusionInterval(^)", "{}"},
+        Row{"ConfusionInterval(3*)", "[3,3]"}, Row{"LeftWall({2|0||-1},1/2)", "0"},
+        Row{"RightWall({2|0||-1},1/2)", "-1/2"}, Row{"LeftWall(1/4,-1/2)", "1/2"},
+        Row{"'{0,1|}'.ConwayProduct(+-1) == 2.ConwayProduct(+-1)", "false"},
+        Row{"'{-1,0|0,1}'.ConwayProduct('{-1,0|0,1}') == *.ConwayProduct(*)", "false"},
+        Row{"'{1|}'.ConwayProduct(+-1)", "0"}, Row{"^.ConwayProduct(^)", "^*3"},
+        Row{"(-4).NortonProduct(^)", "v4"}, Row{"IsZero({*|*})", "true"}, Row{"^^*.AtomicWeight", "2"},
         Row{"AtomicWeight({^^|vv})", "*"}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -324,16 +333,19 @@ INSTANTIATE_TEST_SUITE_P(
             "offset 0: '3**-1': expected a power whose denominator is a power of two"},
         Row{"1 + 2**(10**10)",
             "offset 4: '2**(10**10)': a power of more than 33554432 bits"},
-        Row{"1/2 * ^", "offset 0: '1/2': expected an integer, to multiply a game by"},
+        Row{"1/2 * ^",
+            "offset 0: '1/2': expected an integer, to multiply a game by (products of "
+            "games: ConwayProduct(G,H), NortonProduct(G,U))"},
         Row{"^ * ^",
-            "offset 0: '^ * ^': the product of two games that are no integers "
-            "is not available yet"},
-        Row{"Heat(1,2)", "offset 0: 'Heat(1,2)': Heat is not available yet"},
+            "offset 0: '^ * ^': two games that are no integers have two products: "
+            "ConwayProduct(G,H) and NortonProduct(G,U)"},
+        Row{"Cool(^,-1)",
+            "offset 0: 'Cool(^,-1)': expected a temperature t > -1 to cool by"},
         Row{"y + 1",
             "offset 0: 'y': expected a name that has a value (assign with "
             "':=')"},
-        Row{"Mean", "offset 0: 'Mean': expected arguments after a function: Mean(G)"},
-        Row{"mean(3)", "offset 0: 'mean': expected the name of a function: Mean"},
+        Row{"Mean", "offset 0: 'Mean': expected arguments after an operation: Mean(G)"},
+        Row{"mean(3)", "offset 0: 'mean': expected the name of an operation: Mean"},
         Row{"Mean(1,2)", "offset 0: 'Mean': expected 1 argument, as in Mean(G)"},
         Row{"1.Mean(2)", "offset 2: 'Mean': expected 1 argument, as in Mean(G)"},
         Row{"Mean(\"..\")", "offset 5: '\"..\"': expected a game, as in Mean(G)"},

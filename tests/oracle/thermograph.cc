@@ -98,7 +98,10 @@ std::pair<int, Fraction> Cooling::Freeze(Id g) {
 
 Id Cooling::Cooled(Id g, int k) {
   g = games_.Canonical(g);
-  if (games_.NumberValue(g)) return g;
+  if (const auto x = games_.NumberValue(g)) {
+    const bool frozen = x->den == 1 || step_ * k > Fraction(-1, x->den);
+    return frozen ? g : Formula(g, k);
+  }
   const auto [freezing, mast] = Freeze(g);
   return k <= freezing ? Formula(g, k) : games_.Number(mast);
 }

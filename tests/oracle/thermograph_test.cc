@@ -87,7 +87,7 @@ TEST(Thermograph, WallsAreTheStopsOfCooledGamesOnDay3) {
     EXPECT_EQ(graph.left.empty() || graph.right.empty(), false);
     EXPECT_EQ(ValueAt(graph.left, 0), games.LeftStop(g)) << games.Print(g);
     EXPECT_EQ(ValueAt(graph.right, 0), games.RightStop(g)) << games.Print(g);
-    for (int k = 0; k <= 24; k += 3) {
+    for (int k = -6; k <= 24; k += 3) {
       const Id cooled = cooling.Cooled(g, k);
       ASSERT_EQ(ValueAt(graph.left, Fraction(k, 8)), games.LeftStop(cooled))
           << games.Print(g) << " cooled by " << k << "/8";
@@ -95,6 +95,16 @@ TEST(Thermograph, WallsAreTheStopsOfCooledGamesOnDay3) {
           << games.Print(g) << " cooled by " << k << "/8";
     }
   }
+}
+
+// CGSuite's value table.
+TEST(Cooling, NumbersBelowZero) {
+  Games games;
+  Cooling cooling(games, 3);
+  const Id quarter = games.Number({1, 4});
+  EXPECT_EQ(cooling.Cooled(quarter, -1), quarter);
+  EXPECT_EQ(cooling.Cooled(quarter, -2), games.Canonical(Read(games, "1/4*")));
+  EXPECT_EQ(cooling.Cooled(quarter, -3), games.Canonical(Read(games, "{3/8|1/8}")));
 }
 
 TEST(Thermograph, MeanOfManyCopies) {

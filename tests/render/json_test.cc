@@ -1,4 +1,4 @@
-#include "render/json.h"
+#include "render/value_json.h"
 
 #include <string>
 

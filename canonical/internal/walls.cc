@@ -2,12 +2,26 @@
 // the lowest left wall of a Right option, plus t. From the temperature where they meet,
 // both walls are the mast. Left scaffolds have slopes -1 and 0, Right ones 0 and 1, so
 // every crossing is dyadic. \source{siegel2013,II.5}
-#include "canonical/internal/thermograph.h"
+//
+// A number x in lowest terms m/2^n, n > 0, has temperature -2^-n. Below it the left wall
+// is x^L - t while the right wall of x^L is straight, down to -2^-k for x^L with
+// denominator 2^k; there it has reached y = x^LR, and below it is the left wall of y. So
+// a wall is read off the chain x, x^LR, ..., each with fewer binary digits.
+//
+// For x + g with an infinitesimal g = uptimal + nimber other than 0, and -1 <= t <= 0:
+// the players alternate in g until x is left. If Left started, the last move was Left's
+// and the wall there is (right wall of x) - t, or it was Right's and it is the left wall
+// of x. The first is never lower, because one of x^L, x^R is an option of the other. So
+// both players want the last move, and Left, starting, gets it exactly if g |> 0.
+#include "canonical/internal/walls.h"
 
+#include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <optional>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "cgt/errors.h"
 
 namespace cgt::internal {
@@ -55,12 +69,20 @@ void Append(std::vector<Point>& points, Point point) {
   points.push_back(std::move(point));
 }
 
+/// Pieces of slope 0 at the end say nothing either.
+void DropStraightEnd(Wall& wall) {
+  while (wall.points.size() >= 2 &&
+         wall.points.back().value == wall.points[wall.points.size() - 2].value) {
+    wall.points.pop_back();
+  }
+}
+
 /// The higher (sign = 1) or lower (sign = -1) of two walls.
 Wall Envelope(const Wall& a, const Wall& b, int sign) {
   Wall result;
   Walk x(a);
   Walk y(b);
-  Dyadic t(0);
+  Dyadic t = a.points[0].t;
   const auto better = [sign](const Dyadic& p, const Dyadic& q) {
     return sign > 0 ? (p < q ? q : p) : (p < q ? p : q);
   };
@@ -82,11 +104,7 @@ Wall Envelope(const Wall& a, const Wall& b, int sign) {
     y.Advance(to);
     t = to;
   }
-  // Trailing straight pieces of slope 0 say nothing either.
-  while (result.points.size() >= 2 &&
-         result.points.back().value == result.points[result.points.size() - 2].value) {
-    result.points.pop_back();
-  }
+  DropStraightEnd(result);
   return result;
 }
 
@@ -100,7 +118,7 @@ struct Foot {
 Foot FindFoot(const Wall& left, const Wall& right) {
   Walk x(left);
   Walk y(right);
-  Dyadic t(0);
+  Dyadic t = left.points[0].t;
   for (;;) {
     const Dyadic p = x.At(t) - t;
     const Dyadic q = y.At(t) + t;
@@ -125,7 +143,7 @@ Foot FindFoot(const Wall& left, const Wall& right) {
 Wall Scaffold(const Wall& wall, int slope, const Foot& foot) {
   Wall result;
   Walk walk(wall);
-  Dyadic t(0);
+  Dyadic t = wall.points[0].t;
   while (t < foot.t) {
     Append(result.points, {t, slope > 0 ? walk.At(t) + t : walk.At(t) - t});
     if (walk.AtEnd() || walk.NextT() >= foot.t) break;
@@ -133,25 +151,84 @@ Wall Scaffold(const Wall& wall, int slope, const Foot& foot) {
     walk.Advance(t);
   }
   Append(result.points, {foot.t, foot.value});
-  while (result.points.size() >= 2 &&
-         result.points.back().value == result.points[result.points.size() - 2].value) {
-    result.points.pop_back();
-  }
+  DropStraightEnd(result);
   return result;
 }
 
+// By halves, so that a point is met once for each doubling of the number of walls.
 Wall EnvelopeOf(const std::vector<const Wall*>& walls, int sign) {
-  Wall result = *walls[0];
-  for (std::size_t i = 1; i < walls.size(); ++i) {
-    result = Envelope(result, *walls[i], sign);
+  if (walls.size() == 1) return *walls[0];
+  std::vector<Wall> level;
+  for (std::size_t i = 0; i < walls.size(); i += 2) {
+    level.push_back(i + 1 < walls.size() ? Envelope(*walls[i], *walls[i + 1], sign)
+                                         : *walls[i]);
   }
-  return result;
+  while (level.size() > 1) {
+    std::vector<Wall> next;
+    for (std::size_t i = 0; i < level.size(); i += 2) {
+      next.push_back(i + 1 < level.size() ? Envelope(level[i], level[i + 1], sign)
+                                          : std::move(level[i]));
+    }
+    level = std::move(next);
+  }
+  return std::move(level[0]);
+}
+
+Dyadic MinusStep(std::uint32_t exponent) {
+  return Dyadic::FromRatio(Integer(-1), exponent);
+}
+
+Wall LeftWallOfNumber(const Dyadic& x) {
+  constexpr std::uint64_t kMostBits = std::uint64_t{1} << 28;
+  const std::uint64_t bits = x.exponent() + x.numerator().BitLength();
+  std::vector<Point> descending;
+  Dyadic at = x;
+  while (!at.IsInteger()) {
+    if ((descending.size() + 2) * bits > kMostBits) {
+      throw StatusError(absl::OutOfRangeError(
+          "the walls of a number with more than 2^28 binary digits at their bends"));
+    }
+    descending.push_back({MinusStep(at.exponent()), at});
+    const Dyadic option = *at.LeftOption();
+    const Dyadic low = MinusStep(option.exponent());
+    at = option - low;
+    descending.push_back({low, at});
+  }
+  if (descending.empty() || descending.back().t != Dyadic(-1)) {
+    descending.push_back({Dyadic(-1), at});
+  }
+  Wall wall;
+  for (std::size_t i = descending.size(); i-- > 0;) {
+    Append(wall.points, std::move(descending[i]));
+  }
+  return wall;
+}
+
+Wall Mirrored(Wall wall) {
+  for (Point& point : wall.points) point.value = -point.value;
+  return wall;
 }
 
 }  // namespace
 
-Thermograph Thermograph::OfNumber(const Dyadic& x) {
-  return {Wall::Constant(x), Wall::Constant(x), x, Dyadic(0)};
+Thermograph ClosedThermograph(const NumberUpStar& w, WallStart start) {
+  const Dyadic& x = w.number;
+  if (start == WallStart::kZero) {
+    const Wall mast = Wall::Constant(Dyadic(0), x);
+    return {mast, mast, x, Dyadic(0)};
+  }
+  Wall left = LeftWallOfNumber(x);
+  Wall right = Mirrored(LeftWallOfNumber(-x));
+  if (w.IsNumber()) return {std::move(left), std::move(right), x, MinusStep(x.exponent())};
+  const Foot foot{Dyadic(0), x};
+  const std::partial_ordering sign = Compare({Dyadic(), w.up, w.star}, NumberUpStar());
+  const bool left_moves_last = sign != std::partial_ordering::less;
+  const bool right_moves_last = sign != std::partial_ordering::greater;
+  Thermograph result;
+  result.left = left_moves_last ? Scaffold(right, -1, foot) : left;
+  result.right = right_moves_last ? Scaffold(left, 1, foot) : std::move(right);
+  result.mean = x;
+  return result;
 }
 
 Thermograph FromOptionWalls(const std::vector<const Wall*>& left,
