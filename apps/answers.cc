@@ -178,7 +178,43 @@ Text TextOf(Session& session, Value value) {
   return text;
 }
 
+namespace {
+
+absl::StatusOr<std::string> Drawn(Session& session, const Result& result,
+                                  Picture picture) {
+  const bool thermograph = result.kind() == ResultKind::kThermograph;
+  if (!thermograph && result.kind() != ResultKind::kHasse) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--format: expected a thermograph or a Hasse diagram to draw, not a ",
+                     ResultKindName(result.kind()), ": Thermograph(G), Hasse([G,H])"));
+  }
+  switch (picture) {
+    case Picture::kSvg:
+      return thermograph ? ThermographSvg(result.thermograph(), "Thermograph")
+                         : HasseSvg(session.engine(), result.hasse(), "Hasse diagram");
+    case Picture::kTikz:
+      if (thermograph) return ThermographTikz(result.thermograph());
+      break;
+    case Picture::kLines:
+      if (thermograph) return ThermographLines(result.thermograph(), true);
+      break;
+    default:
+      if (!thermograph) {
+        return HasseDot(session.engine(), result.hasse(), "Hasse diagram");
+      }
+      break;
+  }
+  return absl::InvalidArgumentError(
+      thermograph ? "--format: expected svg, tikz or lines for a thermograph"
+                  : "--format: expected svg or dot for a Hasse diagram");
+}
+
+}  // namespace
+
 Text TextOf(Session& session, const Result& result) {
+  if (session.line().picture != Picture::kNone) {
+    return OrStatus(Drawn(session, result, session.line().picture));
+  }
   switch (result.kind()) {
     case ResultKind::kValue:
       return TextOf(session, result.value());

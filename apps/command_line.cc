@@ -92,7 +92,8 @@ class Options {
       app_.add_flag("--explain", line_.explain,
                     "how the answer was found, and at what cost");
       Text("--format", raw_.format, "FORMAT",
-           "text, unicode, latex, form (all braces) or dag (linear size) (text)");
+           "text, unicode, latex, form (all braces) or dag (linear size) (text);\n"
+           "a thermograph or Hasse diagram: lines, svg, tikz or dot");
       Text("--keys", raw_.keys, "LIST",
            "what --json tells of a value: names with commas between, or all");
       Text("--max-text", raw_.max_text, "SIZE",
@@ -220,9 +221,10 @@ class Options {
       line_.max = max;
     }
     if (!raw_.keys.empty()) CGT_RETURN_IF_ERROR(ReadKeys());
-    const absl::StatusOr<TextFormat> format = ParseTextFormat(raw_.format);
+    const absl::StatusOr<OutputFormat> format = ParseFormat(raw_.format);
     if (!format.ok()) return format.status();
-    line_.text.format = *format;
+    line_.text.format = format->text;
+    line_.picture = format->picture;
     if (raw_.by == "rules") {
       line_.by = By::kRules;
     } else if (raw_.by == "theorem") {
@@ -335,16 +337,24 @@ absl::StatusOr<Call> ReadCommand(const CommandInfo& info,
 
 }  // namespace
 
-absl::StatusOr<TextFormat> ParseTextFormat(absl::string_view name) {
-  constexpr std::pair<const char*, TextFormat> kFormats[] = {
-      {"text", TextFormat::kText},   {"unicode", TextFormat::kUnicode},
-      {"latex", TextFormat::kLatex}, {"form", TextFormat::kForm},
-      {"dag", TextFormat::kDag},
+absl::StatusOr<OutputFormat> ParseFormat(absl::string_view name) {
+  constexpr std::pair<const char*, OutputFormat> kFormats[] = {
+      {"text", {TextFormat::kText, Picture::kNone}},
+      {"unicode", {TextFormat::kUnicode, Picture::kNone}},
+      {"latex", {TextFormat::kLatex, Picture::kNone}},
+      {"form", {TextFormat::kForm, Picture::kNone}},
+      {"dag", {TextFormat::kDag, Picture::kNone}},
+      {"lines", {TextFormat::kUnicode, Picture::kLines}},
+      {"svg", {TextFormat::kText, Picture::kSvg}},
+      {"dot", {TextFormat::kText, Picture::kDot}},
+      {"tikz", {TextFormat::kLatex, Picture::kTikz}},
   };
   for (const auto& [known, format] : kFormats) {
     if (name == known) return format;
   }
-  return OptionError("--format", name, "text, unicode, latex, form or dag");
+  return OptionError("--format", name,
+                     "text, unicode, latex, form or dag, or for thermographs and Hasse "
+                     "diagrams lines, svg, dot or tikz");
 }
 
 absl::string_view CommandName(Command command) {

@@ -29,6 +29,15 @@ enum class Command : std::uint8_t {
   kRepl
 };
 
+/// How thermographs and Hasse diagrams are drawn; values cannot be.
+enum class Picture : std::uint8_t { kNone, kLines, kSvg, kDot, kTikz };
+
+/// What `--format` chooses.
+struct OutputFormat {
+  TextFormat text = TextFormat::kText;
+  Picture picture = Picture::kNone;
+};
+
 struct CommandLine {
   Command command = Command::kEval;
   std::vector<std::string> arguments;  ///< what is no option, in order
@@ -39,6 +48,7 @@ struct CommandLine {
   std::size_t threads = 0;        ///< 0: one a processor
 
   TextOptions text;
+  Picture picture = Picture::kNone;
   std::vector<std::string> keys;  ///< of a value's JSON; empty: the usual ones
   By by = By::kAny;
   bool explain = false;
@@ -62,8 +72,8 @@ struct Call {
 /// "eval", "value", ...
 [[nodiscard]] absl::string_view CommandName(Command command);
 
-/// "text", "unicode", ... \errors InvalidArgument naming what is expected
-[[nodiscard]] absl::StatusOr<TextFormat> ParseTextFormat(absl::string_view name);
+/// "text", "unicode", ..., "svg", ... \errors InvalidArgument naming what is expected
+[[nodiscard]] absl::StatusOr<OutputFormat> ParseFormat(absl::string_view name);
 
 /// Reads the arguments after the program's name.
 ///

@@ -23,6 +23,7 @@
 #include "apps/line_editor.h"
 #include "apps/output.h"
 #include "cgt/errors.h"
+#include "render/thermograph_drawing.h"
 
 namespace cgt::apps {
 namespace {
@@ -49,13 +50,23 @@ std::string HistoryFile() {
   return absl::StrCat(folder, "/history");
 }
 
+bool IsUtf8Terminal() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value == nullptr || value[0] == '\0') continue;
+    const std::string locale = absl::AsciiStrToUpper(value);
+    return absl::StrContains(locale, "UTF-8") || absl::StrContains(locale, "UTF8");
+  }
+  return false;
+}
+
 class Repl {
  public:
   explicit Repl(Session& session) : session_(session) {}
 
   int Run() {
-    const bool terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-    if (!terminal) return RunLines();
+    terminal_ = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    if (!terminal_) return RunLines();
     PrintLine(
         "Expressions, `help NAME`, `vars`, `format FORMAT`; Ctrl-D or `quit` ends.");
     LineEditor editor([this](absl::string_view prefix) { return Complete(prefix); },
@@ -142,6 +153,13 @@ class Repl {
     CGT_ASSIGN_OR_RETURN(const Evaluation evaluation,
                          session_.interpreter().Evaluate(text));
     CGT_RETURN_IF_ERROR(PrintEvaluation(session_, evaluation, 0));
+    const Result& result = evaluation.result;
+    if (terminal_ && result.kind() == ResultKind::kThermograph &&
+        session_.line().picture == Picture::kNone && !session_.line().json) {
+      CGT_ASSIGN_OR_RETURN(const std::string lines,
+                           ThermographLines(result.thermograph(), IsUtf8Terminal()));
+      PrintLine(lines);
+    }
     return session_.interpreter().SetVariable("ans", evaluation.result);
   }
 
@@ -159,6 +177,7 @@ class Repl {
   }
 
   Session& session_;
+  bool terminal_ = false;
   bool quit_ = false;
 };
 

@@ -16,7 +16,9 @@ Session::Session(const CommandLine& line, CancelFlag cancel)
 Session::~Session() = default;
 
 absl::Status Session::SetFormat(absl::string_view name) {
-  CGT_ASSIGN_OR_RETURN(line_.text.format, ParseTextFormat(name));
+  CGT_ASSIGN_OR_RETURN(const OutputFormat format, ParseFormat(name));
+  line_.text.format = format.text;
+  line_.picture = format.picture;
   return absl::OkStatus();
 }
 

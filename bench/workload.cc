@@ -8,10 +8,16 @@
 #include <compare>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "canonical/atomic_weight.h"
+#include "canonical/cooling.h"
 #include "canonical/engine.h"
 #include "canonical/evaluate.h"
+#include "canonical/infinitesimal.h"
+#include "canonical/products.h"
+#include "canonical/thermograph.h"
 #include "cgt/errors.h"
 #include "games/domination/domination.h"
 #include "games/geography/directed_vertex_geography.h"
@@ -191,6 +197,46 @@ Workload Graph(const std::string& text) {
   return Evaluation<R>(absl::StrCat(R::Info().name, " ", text), text);
 }
 
+// One operation on each of the games born by day 3.
+Workload Algebra(std::string name, std::function<void(Engine&, Value)> operation) {
+  return {std::move(name), 1474, "game", [operation = std::move(operation)] {
+            auto day = std::make_shared<Day3>();
+            return [day, operation] {
+              const EngineCounts before = day->engine.counts();
+              for (const Value& g : day->games) operation(day->engine, g);
+              return Difference(day->engine.counts(), before);
+            };
+          }};
+}
+
+// The Conway products of the pairs of games born by day 2.
+Workload Products() {
+  return {"Conway products of the games born by day 2", 22 * 22, "product", [] {
+            auto engine = std::make_shared<Engine>();
+            auto games = std::make_shared<std::vector<Value>>(BornByDay(*engine, 2));
+            return [engine, games] {
+              const EngineCounts before = engine->counts();
+              for (const Value& g : *games) {
+                for (const Value& h : *games) ValueOrThrow(ConwayProduct(*engine, g, h));
+              }
+              return Difference(engine->counts(), before);
+            };
+          }};
+}
+
+// A nimber heated by 1: its tree has 2 * 3^19 leaves.
+Workload HeatedNimber() {
+  return {"*20 heated by 1", 1, "game", [] {
+            auto engine = std::make_shared<Engine>();
+            return [engine] {
+              const Value star = ValueOrThrow(engine->Star(Nimber{20}));
+              const Value one = ValueOrThrow(engine->Number(Dyadic(1)));
+              ValueOrThrow(Heat(*engine, star, one));
+              return Difference(engine->counts(), {});
+            };
+          }};
+}
+
 }  // namespace
 
 std::vector<Workload> Workloads() {
@@ -199,6 +245,22 @@ std::vector<Workload> Workloads() {
       Comparison(),
       Sums(/*warm=*/false),
       Sums(/*warm=*/true),
+      Algebra("thermographs of the games born by day 3",
+              [](Engine& e, Value g) { ValueOrThrow(ThermographOf(e, g)); }),
+      Algebra("their reduced canonical forms",
+              [](Engine& e, Value g) { ValueOrThrow(ReducedCanonicalForm(e, g)); }),
+      Algebra("they cooled by 1/2",
+              [](Engine& e, Value g) {
+                ValueOrThrow(Cool(e, g, Dyadic::FromRatio(Integer(1), 1)));
+              }),
+      Algebra("they heated by 1",
+              [](Engine& e, Value g) {
+                ValueOrThrow(Heat(e, g, ValueOrThrow(e.Number(Dyadic(1)))));
+              }),
+      Algebra("their atomic weights",
+              [](Engine& e, Value g) { ValueOrThrow(AtomicWeight(e, g)); }),
+      Products(),
+      HeatedNimber(),
       Board(4, 4),
       Board(4, 5),
       Board(5, 5),

@@ -12,6 +12,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "canonical/born_by_day.h"
 #include "cgt/errors.h"
 #include "games/catalog/catalog.h"
 #include "gmock/gmock.h"
@@ -61,39 +62,8 @@ class ValueTextTest : public testing::Test {
     return ValueOrThrow(engine_.FromOptions(sides[0], sides[1]));
   }
 
-  // All values born by `day`, by making every form over the antichains of the day before.
   std::vector<Value> BornBy(int day) {
-    std::vector<Value> values = {engine_.Zero()};
-    for (int d = 1; d <= day; ++d) {
-      const std::vector<std::vector<Value>> sides = Antichains(values);
-      std::set<NodeId> seen;
-      std::vector<Value> next;
-      for (const std::vector<Value>& left : sides) {
-        for (const std::vector<Value>& right : sides) {
-          const Value value = ValueOrThrow(engine_.FromOptions(left, right));
-          if (seen.insert(value.id()).second) next.push_back(value);
-        }
-      }
-      values = std::move(next);
-    }
-    return values;
-  }
-
-  std::vector<std::vector<Value>> Antichains(const std::vector<Value>& values) {
-    std::vector<std::vector<Value>> chains = {{}};
-    for (const Value value : values) {
-      const std::size_t before = chains.size();
-      for (std::size_t i = 0; i < before; ++i) {
-        bool free = true;
-        for (const Value other : chains[i]) {
-          free = free && (value <=> other) == std::partial_ordering::unordered;
-        }
-        if (!free) continue;
-        chains.push_back(chains[i]);
-        chains.back().push_back(value);
-      }
-    }
-    return chains;
+    return ValueOrThrow(GamesBornByDay(engine_, Integer(day)));
   }
 
   Engine engine_;
