@@ -56,9 +56,10 @@ struct Operation {
   /// One line: what it answers.
   absl::string_view summary;
   /// A letter an argument: `g` a game (its value), `f` a game as a form (a value stands
-  /// for its canonical form, a position that is the argument itself for its game tree), `n` a number, `i` an integer, `p` a player, `o` an outcome,
-  /// `l` a list of games, `x` anything. `+` behind the last letter: once or more; `?`
-  /// behind a letter: may be left out (only at the end).
+  /// for its canonical form, a position that is the argument itself for its game tree),
+  /// `n` a number, `i` an integer, `p` a player, `o` an outcome, `l` a list of games, `x`
+  /// anything. `+` behind the last letter: once or more; `?` behind a letter: may be left
+  /// out (only at the end).
   absl::string_view arguments;
   /// The definition, in a few sentences; formulas in the notation of the language.
   absl::string_view definition;
