@@ -11,7 +11,6 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "canonical/compounds.h"
 #include "cgt/errors.h"
 #include "cgt/player.h"
 #include "games/catalog/internal/sum_key.h"
@@ -33,114 +32,128 @@ absl::Status CheckHasForm(const AnyPosition& position) {
   if (answer != AnswerKind::kValue && answer != AnswerKind::kNimber) {
     return absl::FailedPreconditionError(
         absl::StrCat(info.name, " answers a ", AnswerKindName(answer),
-                     ": its positions are not games that who cannot move loses"));
+                     ": it is not lost by whoever cannot move"));
   }
   return position.CheckListable();
 }
 
 class PositionForms {
  public:
-  PositionForms(Engine& engine, FormArena& arena) : engine_(engine), arena_(arena) {}
+  PositionForms(Engine& engine, FormArena& arena, std::uint64_t max_options)
+      : engine_(engine), arena_(arena), max_options_(max_options) {}
   PositionForms(const PositionForms&) = delete;
   PositionForms& operator=(const PositionForms&) = delete;
   ~PositionForms() { engine_.ReleaseMemory(charged_); }
 
   absl::StatusOr<FormId> Of(const AnyPosition& root) {
-    std::string key = internal::SumKey(root);
-    CGT_RETURN_IF_ERROR(Push(root, key));
+    const std::uint32_t first = NodeOf(internal::SumKey(root), nullptr);
+    CGT_RETURN_IF_ERROR(Push(root, first));
     while (!stack_.empty()) {
       Frame& frame = stack_.back();
-      const Follower* missing = FirstMissing(frame);
-      if (missing == nullptr) {
-        std::optional<FormId>& form = forms_.find(frame.key)->second;
-        form = arena_.Intern(std::move(frame.forms[0]), std::move(frame.forms[1]));
+      const std::optional<std::uint32_t> missing = FirstMissing(frame);
+      if (!missing.has_value()) {
+        nodes_[frame.node].form =
+            arena_.Intern(std::move(frame.forms[0]), std::move(frame.forms[1]));
         stack_.pop_back();
         continue;
       }
-      if (forms_.contains(missing->key)) {
-        return absl::FailedPreconditionError(
-            absl::StrCat("play repeats, so there is no form: it comes back to ",
-                         Quotable(missing->position->PositionText())));
+      // A position is let go of when it is expanded.
+      const AnyPositionPtr position = std::move(nodes_[*missing].position);
+      if (position == nullptr) {
+        return absl::FailedPreconditionError("play repeats, so there is no form");
       }
-      const Follower follower = *missing;  // The frame may move.
-      CGT_RETURN_IF_ERROR(Push(*follower.position, follower.key));
+      CGT_RETURN_IF_ERROR(Push(*position, *missing));
     }
-    return *forms_.find(key)->second;
+    return *nodes_[first].form;
   }
 
  private:
-  struct Follower {
-    AnyPositionPtr position;
-    std::string key;
+  // All positions with one key.
+  struct Node {
+    AnyPositionPtr position;     // Until it is expanded.
+    std::optional<FormId> form;  // As soon as it is known.
   };
   struct Frame {
-    std::string key;
-    std::vector<Follower> options[2];
+    std::uint32_t node = 0;
+    std::vector<std::uint32_t> options[2];
     std::vector<FormId> forms[2];  // Of the first options.
   };
 
-  // Takes over the forms that are known; answers the first option that has none.
-  const Follower* FirstMissing(Frame& frame) {
-    for (const int side : {0, 1}) {
-      const std::vector<Follower>& options = frame.options[side];
-      std::vector<FormId>& known = frame.forms[side];
-      while (known.size() < options.size()) {
-        const Follower& option = options[known.size()];
-        const auto it = forms_.find(option.key);
-        if (it == forms_.end() || !it->second.has_value()) return &option;
-        known.push_back(*it->second);
-      }
+  std::uint32_t NodeOf(std::string key, AnyPositionPtr position) {
+    const auto [it, inserted] =
+        index_.try_emplace(std::move(key), static_cast<std::uint32_t>(nodes_.size()));
+    if (inserted) {
+      // A position takes about as much as its key.
+      uncharged_ += kNodeBytes + 3 * it->first.size();
+      nodes_.push_back({std::move(position), std::nullopt});
     }
-    return nullptr;
+    return it->second;
   }
 
-  absl::Status Push(const AnyPosition& position, const std::string& key) {
+  // Takes over the forms that are known; answers the first option that has none.
+  std::optional<std::uint32_t> FirstMissing(Frame& frame) {
+    for (const int side : {0, 1}) {
+      const std::vector<std::uint32_t>& options = frame.options[side];
+      std::vector<FormId>& known = frame.forms[side];
+      while (known.size() < options.size()) {
+        const std::uint32_t option = options[known.size()];
+        if (!nodes_[option].form.has_value()) return option;
+        known.push_back(*nodes_[option].form);
+      }
+    }
+    return std::nullopt;
+  }
+
+  absl::Status Push(const AnyPosition& position, std::uint32_t node) {
     CGT_RETURN_IF_ERROR(engine_.CheckBudget());
     Frame frame;
-    frame.key = key;
-    std::uint64_t bytes = kNodeBytes + 2 * key.size();
+    frame.node = node;
     for (const Player player : kPlayers) {
       std::vector<TermPtr> terms;
       position.Options(player, terms);
       options_ += terms.size();
-      if (forms_.size() >= kMaxFormNodes || options_ > kMaxFormOptions) {
-        return absl::OutOfRangeError(absl::StrCat("a form of more than ", kMaxFormNodes,
-                                                  " positions or ", kMaxFormOptions,
-                                                  " options"));
-      }
+      uncharged_ += terms.size() * kOptionBytes;
       for (TermPtr& term : terms) {
         AnyPositionPtr option = AsAnyPosition(std::move(term));
-        std::string option_key = internal::SumKey(*option);
-        // A position takes about as much as its key.
-        bytes += kOptionBytes + 2 * option_key.size();
+        std::string key = internal::SumKey(*option);
         frame.options[PlayerIndex(player)].push_back(
-            {std::move(option), std::move(option_key)});
+            NodeOf(std::move(key), std::move(option)));
+      }
+      if (nodes_.size() > kMaxFormNodes || options_ > max_options_) {
+        return absl::OutOfRangeError(absl::StrCat("a form of more than ", kMaxFormNodes,
+                                                  " positions or ", max_options_,
+                                                  " options"));
       }
     }
-    CGT_RETURN_IF_ERROR(engine_.ChargeMemory(static_cast<std::int64_t>(bytes)));
-    charged_ += static_cast<std::int64_t>(bytes);
-    forms_.emplace(key, std::nullopt);
+    const auto bytes = static_cast<std::int64_t>(std::exchange(uncharged_, 0));
+    CGT_RETURN_IF_ERROR(engine_.ChargeMemory(bytes));
+    charged_ += bytes;
     stack_.push_back(std::move(frame));
     return absl::OkStatus();
   }
 
   static constexpr std::uint64_t kNodeBytes = 512;
-  static constexpr std::uint64_t kOptionBytes = sizeof(Follower) + 64;
+  // In the frame, and in the form and its place in the arena's index.
+  static constexpr std::uint64_t kOptionBytes = 4 * sizeof(FormId);
 
   Engine& engine_;
   FormArena& arena_;
+  std::uint64_t max_options_;
   std::vector<Frame> stack_;
-  absl::flat_hash_map<std::string, std::optional<FormId>> forms_;  // None: in progress.
+  absl::flat_hash_map<std::string, std::uint32_t> index_;
+  std::vector<Node> nodes_;
   std::uint64_t options_ = 0;
+  std::uint64_t uncharged_ = 0;
   std::int64_t charged_ = 0;
 };
 
 }  // namespace
 
 absl::StatusOr<FormId> FormOfPosition(Engine& engine, FormArena& arena,
-                                      const AnyPosition& position) {
+                                      const AnyPosition& position,
+                                      std::uint64_t max_options) {
   CGT_RETURN_IF_ERROR(CheckHasForm(position));
-  return PositionForms(engine, arena).Of(position);
+  return PositionForms(engine, arena, max_options).Of(position);
 }
 
 }  // namespace cgt

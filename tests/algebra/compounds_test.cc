@@ -30,9 +30,9 @@ using oracle::Games;
 using oracle::Id;
 using oracle::Side;
 
-constexpr CompoundKind kKinds[] = {
-    CompoundKind::kDisjunctive, CompoundKind::kConjunctive,
-    CompoundKind::kContinuedConjunctive, CompoundKind::kSelective};
+constexpr CompoundKind kKinds[] = {CompoundKind::kDisjunctive, CompoundKind::kConjunctive,
+                                   CompoundKind::kContinuedConjunctive,
+                                   CompoundKind::kSelective};
 
 // A compound as it stands on the table: its components and how it is played.
 using Table = std::tuple<int, Id, Id>;
@@ -84,7 +84,8 @@ class CompoundsTest : public ::testing::Test {
             allowed = true;
             break;
         }
-        if (allowed) moves.push_back({kind, moved_g ? in_g[i] : g, moved_h ? in_h[j] : h});
+        if (allowed)
+          moves.push_back({kind, moved_g ? in_g[i] : g, moved_h ? in_h[j] : h});
       }
     }
     return moves;
@@ -260,7 +261,7 @@ TEST_F(CompoundsTest, VariantsOfRandomFormsOfDepthFour) {
   std::mt19937_64 rng = testing::SeededGenerator();
   std::mt19937 small(static_cast<unsigned>(rng()));
   std::vector<Id> from = AllForms();
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const Id g = testing::RandomGame(games_, from, small, 4);
     from.push_back(g);
     const FormId form = ToForm(g);
@@ -350,7 +351,7 @@ TEST_F(CompoundsTest, PeersValues) {
 // the greatest suspense, the selective compound by the outcomes alone.
 TEST_F(CompoundsTest, ImpartialComponents) {
   std::mt19937_64 rng = testing::SeededGenerator();
-  const std::vector<Id> games = RandomImpartial(rng, 60);
+  const std::vector<Id> games = RandomImpartial(rng, 40);
   const auto second_wins = [&](CompoundKind kind, Id g, Id h) {
     return ValueOf(Make(kind, ToForm(g), ToForm(h))) == engine_.Zero();
   };
@@ -369,8 +370,9 @@ TEST_F(CompoundsTest, ImpartialComponents) {
   // By induction *m and *n together by the short rule are the lesser of them.
   for (int m = 0; m <= 8; ++m) {
     for (int n = 0; n <= 8; ++n) {
-      const Value value = ValueOf(Make(CompoundKind::kConjunctive,
-                                       ToForm(games_.Nimber(m)), ToForm(games_.Nimber(n))));
+      const Value value =
+          ValueOf(Make(CompoundKind::kConjunctive, ToForm(games_.Nimber(m)),
+                       ToForm(games_.Nimber(n))));
       EXPECT_EQ(value, *engine_.Star(Nimber{static_cast<std::uint64_t>(std::min(m, n))}));
     }
   }

@@ -290,10 +290,11 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"DisjunctiveSum(*,*,*)", "'{{*|*}|{*|*}}'"},
         Row{"DisjunctiveSum(*,*,*) == *", "true"},
         Row{"LiteralForm(Nim(\"1,1\"))", "'{*|*}'"},
-        Row{"Nim(\"1,1\").LiteralForm", "'{*|*}'"}, Row{"LiteralForm(Nim(\"1,1\") + 0)", "'{|}'"},
+        Row{"Nim(\"1,1\").LiteralForm", "'{*|*}'"},
+        Row{"LiteralForm(Nim(\"1,1\") + 0)", "'{|}'"},
         Row{"LiteralForm(Domineering(\"..|..\"))", "'{1|-1}'"},
         Row{"ConjunctiveSum(Nim(\"1,1\"),1) == 1", "true"},
-        Row{"Nim(\"1,1\").ConjunctiveSum(Nim(\"2\")) == *", "true"},
+        Row{"Nim(\"1,1\").ConjunctiveSum(Nim(\"2\")) == *2", "true"},
         Row{"x := Nim(\"1,1\"); ConjunctiveSum(x,1) == 0", "true"},
         Row{"CanonicalForm(Nim(\"1000000000000,1\"))", "*1000000000001"},
         Row{"Impartial[Domineering](\"......\")", "*3"},
@@ -303,10 +304,10 @@ INSTANTIATE_TEST_SUITE_P(
             "offset 0: 'ConjunctiveSum': expected 2 or more arguments, as in "
             "ConjunctiveSum(G,H)"},
         Row{"1 + LiteralForm(Hex(\"...|...|...\"))",
-            "offset 16: 'Hex(\"...|...|...\")': Hex answers a winner: its positions are "
-            "not games that who cannot move loses"},
+            "offset 16: 'Hex(\"...|...|...\")': Hex answers a winner: it is not lost "
+            "by whoever cannot move"},
         Row{"LiteralForm(Nim(\"a\"))",
-            "offset 17: 'a': expected a heap size or '3*1000' (heaps of equal size)"},
+            "offset 17: 'a': expected the size of a heap (a number from 0)"},
         Row{"Impartial[Hex](\"...\")",
             "offset 10: 'Hex': expected a ruleset with values and play that ends: Hex "
             "answers a winner"}));
