@@ -54,8 +54,7 @@ std::uint64_t AtomicWeights::FarStarFor(NodeId g) {
 NodeId AtomicWeights::Eccentric(NodeId g, NodeId simplest, const Ids& left,
                                 const Ids& right) {
   Context& context = engine_.context();
-  const NodeId far_star =
-      context.Closed({Dyadic(), Uptimal(), Nimber{FarStarFor(g)}});
+  const NodeId far_star = context.Closed({Dyadic(), Uptimal(), Nimber{FarStarFor(g)}});
   // The largest integer that is not >= some right bound, or the least not <= a left one.
   if (context.LessOrEqual(far_star, g)) {
     std::optional<Integer> best;
@@ -175,15 +174,15 @@ bool AtomicWeights::HasLargeNumber(NodeId a) {
 bool AtomicWeights::Satisfies(NodeId g, NodeId a) {
   Context& context = engine_.context();
   const NodeId product = TimesUp(a);
-  // A.up + down + *N <= g <= A.up + up + *N, which needs no difference of two games. *N is
-  // a power of two that is not less than the bounds of both games on stars: the nimbers
-  // in their difference stay below it.
+  // A.up + down + *N <= g <= A.up + up + *N, which needs no difference of two games. *N
+  // is a power of two that is not less than the bounds of both games on stars: the
+  // nimbers in their difference stay below it.
   const std::uint64_t bound =
       std::max({FarStarFor(g), FarStarFor(product), std::uint64_t{4}});
   const std::uint64_t far_star = std::bit_ceil(bound);
   const auto near = [&](int ups) {
-    return context.Add(product, context.Closed({Dyadic(), Uptimal::Up(Integer(ups)),
-                                                Nimber{far_star}}));
+    return context.Add(
+        product, context.Closed({Dyadic(), Uptimal::Up(Integer(ups)), Nimber{far_star}}));
   };
   return context.LessOrEqual(near(-1), g) && context.LessOrEqual(g, near(1));
 }

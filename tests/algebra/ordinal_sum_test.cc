@@ -65,8 +65,7 @@ TEST_F(OrdinalSumTest, IsItsRecursionAndHasAnInverse) {
   std::mt19937_64 random = testing::SeededGenerator();
   const std::vector<Id> bases = oracle::AllGamesBornByDay(games_, 2);
   std::vector<Id> tops = bases;
-  const std::vector<Id> more =
-      RandomOfDayThree(random, oracle::kSanitized ? 10 : 150);
+  const std::vector<Id> more = RandomOfDayThree(random, oracle::kSanitized ? 10 : 150);
   tops.insert(tops.end(), more.begin(), more.end());
   for (const Id b : bases) {
     const Value base = bridge_.ToEngine(b);
@@ -116,8 +115,8 @@ TEST_F(OrdinalSumTest, SubordinatesOfAllOfDayTwo) {
       for (const Id h : all) {
         if (games_.Equal(Naive(b, h), g)) expected = h;
       }
-      const std::optional<Value> h = ValueOrThrow(
-          Subordinate(engine_, bridge_.ToEngine(g), bridge_.ToEngine(b)));
+      const std::optional<Value> h =
+          ValueOrThrow(Subordinate(engine_, bridge_.ToEngine(g), bridge_.ToEngine(b)));
       // An H of a game born by day 2 is born by day 2, too.
       ASSERT_EQ(h.has_value(), expected.has_value())
           << games_.Print(g) << " over " << games_.Print(b);
@@ -136,8 +135,8 @@ TEST_F(OrdinalSumTest, ColonPrinciple) {
   for (const Id b : all) {
     std::vector<Value> sums;
     for (const Id h : all) {
-      sums.push_back(ValueOrThrow(
-          OrdinalSum(engine_, bridge_.ToEngine(b), bridge_.ToEngine(h))));
+      sums.push_back(
+          ValueOrThrow(OrdinalSum(engine_, bridge_.ToEngine(b), bridge_.ToEngine(h))));
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (std::size_t j = 0; j < all.size(); ++j) {
@@ -195,9 +194,9 @@ TEST_F(OrdinalSumTest, NumbersJoinTheirSigns) {
 TEST_F(OrdinalSumTest, FormulasAreTheRecursion) {
   std::mt19937_64 random = testing::SeededGenerator();
   std::vector<Value> bases;
-  for (const char* text : {"0", "*", "*2", "*3", "1", "-2", "3/4", "1*", "-1/2*2", "^",
-                           "^[2]", "^[3]", "v", "v[2]", "1^", "1/2v[2]", "^*", "^^",
-                           "v[2]*", "^<2>"}) {
+  for (const char* text :
+       {"0",    "*",    "*2", "*3",   "1",  "-2",      "3/4", "1*", "-1/2*2", "^",
+        "^[2]", "^[3]", "v",  "v[2]", "1^", "1/2v[2]", "^*",  "^^", "v[2]*",  "^<2>"}) {
     bases.push_back(Read(text));
   }
   std::vector<Value> tops = bases;
@@ -257,11 +256,11 @@ TEST_F(OrdinalSumTest, LongTops) {
                 .status()
                 .code(),
             absl::StatusCode::kOutOfRange);
-  EXPECT_EQ(
-      OrdinalSum(engine_, number(Dyadic(Integer(1))), number(-Dyadic(Integer::PowerOfTwo(40))))
-          .status()
-          .code(),
-      absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(OrdinalSum(engine_, number(Dyadic(Integer(1))),
+                       number(-Dyadic(Integer::PowerOfTwo(40))))
+                .status()
+                .code(),
+            absl::StatusCode::kOutOfRange);
 }
 
 TEST_F(OrdinalSumTest, InterruptedAndFinished) {

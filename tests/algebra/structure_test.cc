@@ -105,7 +105,9 @@ class StructureTest : public ::testing::Test {
 
   Value Closed(std::mt19937_64& random) {
     NumberUpStar w;
-    const auto digit = [&] { return Integer(static_cast<std::int64_t>(random() % 7) - 3); };
+    const auto digit = [&] {
+      return Integer(static_cast<std::int64_t>(random() % 7) - 3);
+    };
     if (random() % 2 == 0) w.number = Dyadic::FromRatio(digit(), random() % 3);
     std::vector<Integer> digits;
     for (std::uint64_t n = random() % 5; n > 0; --n) digits.push_back(digit());
@@ -122,7 +124,8 @@ class StructureTest : public ::testing::Test {
 };
 
 TEST_F(StructureTest, CountsAndParitiesOnDayThree) {
-  for (const Id g : oracle::AllGamesBornByDay(games_, 3)) CheckCounts(bridge_.ToEngine(g));
+  for (const Id g : oracle::AllGamesBornByDay(games_, 3))
+    CheckCounts(bridge_.ToEngine(g));
 }
 
 TEST_F(StructureTest, CountsAndParitiesOfClosedForms) {
@@ -185,17 +188,17 @@ TEST_F(StructureTest, HugeClosedForms) {
   EXPECT_EQ(ValueOrThrow(StopCount(engine_, make({{}, Uptimal::Up(big), {}}))),
             big + Integer(3));
   // up^[n] = {up^[n-1] | *}, from up with 3 on.
-  EXPECT_EQ(
-      ValueOrThrow(StopCount(engine_, make({{}, Uptimal::Bracket(100'000), {}}))),
-      Integer(200'001));
+  EXPECT_EQ(ValueOrThrow(StopCount(engine_, make({{}, Uptimal::Bracket(100'000), {}}))),
+            Integer(200'001));
   EXPECT_EQ(
       ValueOrThrow(FollowerCount(engine_, make({{}, Uptimal::Bracket(100'000), {}}))),
       Integer(100'002));
-  EXPECT_EQ(StopCount(engine_,
-                      make({{}, Uptimal::FromDigits({Integer(), big, Integer(1), -big}), {}}))
-                .status()
-                .code(),
-            absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(
+      StopCount(engine_,
+                make({{}, Uptimal::FromDigits({Integer(), big, Integer(1), -big}), {}}))
+          .status()
+          .code(),
+      absl::StatusCode::kOutOfRange);
   // In other games: {2^500|-2^500}.
   const Value hot = ValueOrThrow(
       engine_.FromOptions({make({Dyadic(big), {}, {}})}, {make({Dyadic(-big), {}, {}})}));
@@ -217,7 +220,8 @@ class LargeValues : public StructureTest {
       stack.pop_back();
       if (engine_.AsNumberUpStar(at).has_value() || !met.insert(at.id()).second) continue;
       for (const Player player : kPlayers) {
-        for (const Value x : ValueOrThrow(engine_.Options(player, at))) stack.push_back(x);
+        for (const Value x : ValueOrThrow(engine_.Options(player, at)))
+          stack.push_back(x);
       }
     }
     return met.size();
@@ -231,8 +235,8 @@ class LargeValues : public StructureTest {
       std::vector<Value> next;
       const auto pick = [&] { return layer[random() % layer.size()]; };
       while (next.size() < width) {
-        const Value g = ValueOrThrow(engine_.FromOptions(
-            {pick() + plus, pick() + plus}, {pick() - plus, pick() - plus}));
+        const Value g = ValueOrThrow(engine_.FromOptions({pick() + plus, pick() + plus},
+                                                         {pick() - plus, pick() - plus}));
         if (!engine_.AsNumberUpStar(g).has_value()) next.push_back(g);
       }
       for (int i = 0; i < 4; ++i) {
@@ -246,13 +250,14 @@ class LargeValues : public StructureTest {
     for (int i = 0; i < 40; ++i) layer.push_back(Closed(random));
     return Layered(random, std::move(layer), 400, Dyadic(1));
   }
-  // A sum of all-small games made from ups and stars, of about 12 nodes each.
+  // A sum of all-small games made from ups and stars: sums multiply the nodes.
   Value AllSmallGame(std::mt19937_64& random) {
-    const auto term = [&] {
+    const auto term = [&](std::size_t nodes) {
       std::vector<Value> layer;
       for (int i = 0; i < 40; ++i) {
         layer.push_back(ValueOrThrow(engine_.Make(
-            {{}, Uptimal::Up(Integer(static_cast<std::int64_t>(random() % 9) - 4)),
+            {{},
+             Uptimal::Up(Integer(static_cast<std::int64_t>(random() % 9) - 4)),
              Nimber{random() % 4}})));
       }
       const auto pick = [&] { return layer[random() % layer.size()]; };
@@ -264,25 +269,16 @@ class LargeValues : public StructureTest {
           if (!engine_.AsNumberUpStar(g).has_value()) next.push_back(g);
         }
         for (const Value g : next) {
-          if (NodeCount(g) >= 12) return g;
+          if (NodeCount(g) >= nodes) return g;
         }
         layer = std::move(next);
       }
     };
-    Value sum = engine_.Zero();
-    while (NodeCount(sum) < kNodes) sum = sum + term();
-    // Down to a follower that has hardly more nodes than that.
-    for (bool smaller = true; smaller;) {
-      smaller = false;
-      for (const Player player : kPlayers) {
-        for (const Value x : ValueOrThrow(engine_.Options(player, sum))) {
-          if (smaller || NodeCount(x) < kNodes) continue;
-          sum = x;
-          smaller = true;
-        }
-      }
+    for (;;) {
+      Value sum = term(20) + term(20);
+      while (NodeCount(sum) < kNodes) sum = sum + term(NodeCount(sum) < 2000 ? 6 : 2);
+      if (NodeCount(sum, 2 * kNodes) < 2 * kNodes) return sum;
     }
-    return sum;
   }
   void CheckTimes(Value g) {
     std::cout << "nodes: " << NodeCount(g, 1'000'000) << std::endl;
@@ -291,7 +287,8 @@ class LargeValues : public StructureTest {
     const auto timed = [&](const char* name, auto&& f) {
       const auto start = std::chrono::steady_clock::now();
       f();
-      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+      const std::chrono::duration<double> spent =
+          std::chrono::steady_clock::now() - start;
       std::cout << name << ": " << spent.count() << " s" << std::endl;
       EXPECT_LT(spent.count(), limit) << name;
     };
