@@ -221,8 +221,8 @@ Text TextOf(Session& session, const Result& result) {
       return {absl::StrJoin(CensusLines(result.census()), "\n"), absl::OkStatus()};
     case ResultKind::kHasse: {
       Text text;
-      text.status = AppendHasseText(session.engine(), result.hasse(),
-                                    session.line().text, text.text);
+      text.status = AppendHasseText(session.engine(), result.hasse(), session.line().text,
+                                    text.text);
       return text;
     }
     case ResultKind::kMove:
@@ -231,6 +231,17 @@ Text TextOf(Session& session, const Result& result) {
       return TextOf(session, result.answer());
   }
   return {};
+}
+
+absl::StatusOr<std::string> DrawingOf(Session& session, const Result& result) {
+  if (result.kind() != ResultKind::kHasse) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--draw: expected a Hasse diagram, not a ", ResultKindName(result.kind())));
+  }
+  constexpr absl::string_view kTitle = "Hasse diagram";
+  return session.line().drawing == Drawing::kSvg
+             ? HasseSvg(session.engine(), result.hasse(), kTitle)
+             : HasseDot(session.engine(), result.hasse(), kTitle);
 }
 
 Text TextOf(Session& session, const Answer& answer) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "apps/session.h"
 #include "games/catalog/any_ruleset.h"
@@ -21,6 +22,11 @@ struct Text {
   std::string text;
   absl::Status status;
 };
+
+/// The answer as the command line wants it drawn.
+/// \errors InvalidArgument: there is no such picture of this kind of answer
+[[nodiscard]] absl::StatusOr<std::string> DrawingOf(Session& session,
+                                                    const Result& result);
 
 /// A value in the format of the command line.
 [[nodiscard]] Text TextOf(Session& session, Value value);

@@ -38,6 +38,7 @@ struct Raw {
   std::string max_text;
   std::string by = "any";
   std::string as = "value";
+  std::string draw;
   std::string max;
   bool help = false;
 };
@@ -91,6 +92,10 @@ class Options {
            "text, unicode, latex, form (all braces) or dag (linear size) (text)");
       Text("--max-text", raw_.max_text, "SIZE",
            "where the text of a value is cut, with exit status 3 (1M)");
+    }
+    if (Is(Command::kEval)) {
+      Text("--draw", raw_.draw, "KIND",
+           "svg or dot (for Graphviz): draws a Hasse diagram instead of listing it");
     }
     if (Is(Command::kMoves)) {
       Text("--as", raw_.as, "KIND",
@@ -224,6 +229,13 @@ class Options {
       line_.by = By::kBoth;
     } else if (raw_.by != "any") {
       return OptionError("--by", raw_.by, "rules, theorem, both or any");
+    }
+    if (raw_.draw == "svg") {
+      line_.drawing = Drawing::kSvg;
+    } else if (raw_.draw == "dot") {
+      line_.drawing = Drawing::kDot;
+    } else if (!raw_.draw.empty()) {
+      return OptionError("--draw", raw_.draw, "svg or dot");
     }
     if (raw_.as != "value" && raw_.as != "outcome") {
       return OptionError("--as", raw_.as, "value or outcome");

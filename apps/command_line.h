@@ -29,6 +29,9 @@ enum class Command : std::uint8_t {
   kRepl
 };
 
+/// What an answer is drawn as.
+enum class Drawing : std::uint8_t { kNone, kSvg, kDot };
+
 struct CommandLine {
   Command command = Command::kEval;
   std::vector<std::string> arguments;  ///< what is no option, in order
@@ -41,6 +44,7 @@ struct CommandLine {
   TextOptions text;
   By by = By::kAny;
   bool explain = false;
+  Drawing drawing = Drawing::kNone;
   bool as_outcome = false;
   bool sensible = false;
   bool misere = false;

@@ -11,6 +11,11 @@ absl::Status PrintEvaluation(Session& session, const Evaluation& evaluation,
   const Result& result = evaluation.result;
   const bool explain = session.line().explain;
   absl::Status status;
+  std::string drawing;
+  if (session.line().drawing != Drawing::kNone) {
+    CGT_ASSIGN_OR_RETURN(drawing, DrawingOf(session, result));
+    drawing.pop_back();  // A line is printed, which ends by itself.
+  }
   if (session.line().json) {
     JsonObject object = NewObject(line_number);
     if (!evaluation.assigned.empty()) object.SetText("assigned", evaluation.assigned);
@@ -21,6 +26,7 @@ absl::Status PrintEvaluation(Session& session, const Evaluation& evaluation,
       if (part != route) absl::StrAppend(&route, route.empty() ? "" : "; ", part);
     }
     if (!route.empty()) object.SetText("route", route);
+    if (!drawing.empty()) object.SetText("drawing", drawing);
     if (explain) {
       std::vector<JsonObject> list;
       for (const EvaluatedPosition& position : evaluation.positions) {
@@ -34,9 +40,13 @@ absl::Status PrintEvaluation(Session& session, const Evaluation& evaluation,
     if (!status.ok()) object.SetText("error", std::string(status.message()));
     PrintLine(object.ToString());
   } else {
-    Text text = TextOf(session, result);
-    status = text.status;
-    PrintLine(text.text);
+    if (drawing.empty()) {
+      const Text text = TextOf(session, result);
+      status = text.status;
+      PrintLine(text.text);
+    } else {
+      PrintLine(drawing);
+    }
     if (explain) {
       for (const EvaluatedPosition& position : evaluation.positions) {
         const Text answer = TextOf(session, position.answer);

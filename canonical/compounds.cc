@@ -1,7 +1,7 @@
 // Every construction is a game on states: a pair of forms for a compound, a form and a
-// mark for a variant. The states are walked depth first on an explicit stack, each of them
-// once, and become forms as soon as all their options are. The compounds are commutative,
-// so a pair is kept with the lesser form first.
+// mark for a variant. The states are walked depth first on an explicit stack, each of
+// them once, and become forms as soon as all their options are. The compounds are
+// commutative, so a pair is kept with the lesser form first.
 #include "canonical/compounds.h"
 
 #include <algorithm>
@@ -202,9 +202,8 @@ absl::StatusOr<FormId> Variant(Engine& engine, FormArena& arena, VariantKind kin
         break;
     }
   };
-  return internal::Caught([&] {
-    return FormOfState(engine, arena, VariantState(g, false), count, expand);
-  });
+  return internal::Caught(
+      [&] { return FormOfState(engine, arena, VariantState(g, false), count, expand); });
 }
 
 absl::StatusOr<FormId> NegativeForm(Engine& engine, FormArena& arena, FormId g) {
@@ -216,9 +215,8 @@ absl::StatusOr<FormId> NegativeForm(Engine& engine, FormArena& arena, FormId g) 
       out.push_back(VariantState(option, false));
     }
   };
-  return internal::Caught([&] {
-    return FormOfState(engine, arena, VariantState(g, false), count, expand);
-  });
+  return internal::Caught(
+      [&] { return FormOfState(engine, arena, VariantState(g, false), count, expand); });
 }
 
 }  // namespace cgt

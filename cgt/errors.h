@@ -55,8 +55,8 @@ inline constexpr size_t kMaxQuotedChars = 40;
 [[nodiscard]] absl::Status InputError(size_t offset, absl::string_view piece,
                                       absl::string_view expected);
 
-/// The same error with the number N of a message `offset N: ...` replaced by `map(N)`, for
-/// a text that is a piece of another; other messages stay.
+/// The same error with the number N of a message `offset N: ...` replaced by `map(N)`,
+/// for a text that is a piece of another; other messages stay.
 [[nodiscard]] absl::Status MapOffset(const absl::Status& status,
                                      const std::function<size_t(size_t)>& map);
 

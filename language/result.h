@@ -49,6 +49,7 @@ class Result {
   using Loopy = std::shared_ptr<const LoopyNimber>;
   using CensusPtr = std::shared_ptr<const Census>;
   using HassePtr = std::shared_ptr<const HasseDiagram>;
+  using MovePtr = std::shared_ptr<const StrategyMove>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -78,7 +79,8 @@ class Result {
                   std::make_shared<const HasseDiagram>(std::move(diagram)));
   }
   static Result OfMove(StrategyMove move) {
-    return Result(ResultKind::kMove, std::move(move));
+    return Result(ResultKind::kMove,
+                  std::make_shared<const StrategyMove>(std::move(move)));
   }
   static Result OfOtherAnswer(Answer answer) {
     return Result(ResultKind::kOtherAnswer,
@@ -100,12 +102,12 @@ class Result {
   [[nodiscard]] const LoopyNimber& loopy() const { return *std::get<Loopy>(data_); }
   [[nodiscard]] const Census& census() const { return *std::get<CensusPtr>(data_); }
   [[nodiscard]] const HasseDiagram& hasse() const { return *std::get<HassePtr>(data_); }
-  [[nodiscard]] const StrategyMove& move() const { return std::get<StrategyMove>(data_); }
+  [[nodiscard]] const StrategyMove& move() const { return *std::get<MovePtr>(data_); }
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
   using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
-                            Loopy, CensusPtr, HassePtr, StrategyMove, OtherAnswer>;
+                            Loopy, CensusPtr, HassePtr, MovePtr, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

@@ -51,7 +51,8 @@ auto RulesetVariant::Parse(absl::string_view text) const -> absl::StatusOr<Posit
   CGT_ASSIGN_OR_RETURN(AnyPositionPtr base, base_->Parse(text));
   if (base->Play() == PlayConvention::kMisere) {
     const std::size_t at = std::min(text.find("play="), text.size());
-    return InputError(at, text.substr(at), "a position that is played by the normal rule");
+    return InputError(at, text.substr(at),
+                      "a position that is played by the normal rule");
   }
   return Position{std::move(base), false};
 }

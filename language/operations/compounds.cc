@@ -1,7 +1,8 @@
 // Games played together, and variants of games. All depend on forms.
+#include "canonical/compounds.h"
+
 #include <cstddef>
 
-#include "canonical/compounds.h"
 #include "cgt/errors.h"
 #include "language/operations/groups.h"
 
@@ -12,8 +13,8 @@ namespace {
 absl::StatusOr<Result> CompoundOf(const Arguments& a, CompoundKind kind) {
   FormId compound = a.LiteralForm(0).id;
   for (std::size_t i = 1; i < a.size(); ++i) {
-    CGT_ASSIGN_OR_RETURN(compound, Compound(a.engine(), a.forms(), kind, compound,
-                                            a.LiteralForm(i).id));
+    CGT_ASSIGN_OR_RETURN(
+        compound, Compound(a.engine(), a.forms(), kind, compound, a.LiteralForm(i).id));
   }
   return Result::OfForm({&a.forms(), compound});
 }
@@ -72,8 +73,7 @@ constexpr Operation kCompoundOperations[] = {
      "others staying as they are; who has an option in none cannot move.",
      "At most 2^20 positions and 2^24 options.",
      "The pairs of followers that can be reached, with their options.",
-     "conway2001, chapter 14",
-     "ContinuedConjunctiveSum(*,1) == 1/2",
+     "conway2001, chapter 14", "ContinuedConjunctiveSum(*,1) == 1/2",
      "compound join together slow long rule suspense", &CallContinuedConjunctiveSum},
     {"DicoticVariant", "DicoticVariant(G)",
      "the form in which nobody may move where the opponent cannot", "f",
@@ -99,7 +99,8 @@ constexpr Operation kCompoundOperations[] = {
      "nimber variant neutral", &CallImpartialVariant},
     {"LiteralForm", "LiteralForm(G)",
      "the game tree of a position; of a value its canonical form", "f",
-     "The options as they are played, nothing simplified. A position that is the argument "
+     "The options as they are played, nothing simplified. A position that is the "
+     "argument "
      "itself stands for its tree, in a sum or a variable for its value.",
      "Positions whose play ends and whose answer is a value; at most 2^20 positions and "
      "2^24 options.",

@@ -30,9 +30,9 @@ using oracle::Games;
 using oracle::Id;
 using oracle::Side;
 
-constexpr CompoundKind kKinds[] = {
-    CompoundKind::kDisjunctive, CompoundKind::kConjunctive,
-    CompoundKind::kContinuedConjunctive, CompoundKind::kSelective};
+constexpr CompoundKind kKinds[] = {CompoundKind::kDisjunctive, CompoundKind::kConjunctive,
+                                   CompoundKind::kContinuedConjunctive,
+                                   CompoundKind::kSelective};
 
 // A compound as it stands on the table: its components and how it is played.
 using Table = std::tuple<int, Id, Id>;
@@ -84,7 +84,8 @@ class CompoundsTest : public ::testing::Test {
             allowed = true;
             break;
         }
-        if (allowed) moves.push_back({kind, moved_g ? in_g[i] : g, moved_h ? in_h[j] : h});
+        if (allowed)
+          moves.push_back({kind, moved_g ? in_g[i] : g, moved_h ? in_h[j] : h});
       }
     }
     return moves;
@@ -369,8 +370,9 @@ TEST_F(CompoundsTest, ImpartialComponents) {
   // By induction *m and *n together by the short rule are the lesser of them.
   for (int m = 0; m <= 8; ++m) {
     for (int n = 0; n <= 8; ++n) {
-      const Value value = ValueOf(Make(CompoundKind::kConjunctive,
-                                       ToForm(games_.Nimber(m)), ToForm(games_.Nimber(n))));
+      const Value value =
+          ValueOf(Make(CompoundKind::kConjunctive, ToForm(games_.Nimber(m)),
+                       ToForm(games_.Nimber(n))));
       EXPECT_EQ(value, *engine_.Star(Nimber{static_cast<std::uint64_t>(std::min(m, n))}));
     }
   }

@@ -38,16 +38,15 @@ class PositionFormTest : public ::testing::Test {
 
   // The naive oracle sees positions as texts.
   oracle::Id NaiveTree(const AnyRuleset& ruleset, const std::string& text) {
-    oracle::NaiveRules<std::string> rules(
-        games_, [&](oracle::Side side, const std::string& p) {
-          std::vector<std::string> options;
-          const Player player =
-              side == oracle::Side::kLeft ? Player::kLeft : Player::kRight;
-          for (const AnyMove& move : ValueOrThrow(ruleset.Parse(p))->NamedMoves(player)) {
-            options.push_back(move.position->PositionText());
-          }
-          return options;
-        });
+    oracle::NaiveRules<std::string> rules(games_, [&](oracle::Side side,
+                                                      const std::string& p) {
+      std::vector<std::string> options;
+      const Player player = side == oracle::Side::kLeft ? Player::kLeft : Player::kRight;
+      for (const AnyMove& move : ValueOrThrow(ruleset.Parse(p))->NamedMoves(player)) {
+        options.push_back(move.position->PositionText());
+      }
+      return options;
+    });
     return rules.Game(text);
   }
   oracle::Id ToOracle(FormId form) {
@@ -91,7 +90,8 @@ TEST_F(PositionFormTest, IsTheGameTree) {
     SCOPED_TRACE(std::string(ruleset) + " " + text);
     const FormId form = Form(ruleset, text);
     EXPECT_EQ(ToOracle(form), NaiveTree(*ValueOrThrow(FindRuleset(ruleset)), text));
-    EXPECT_EQ(ValueOf(form), ValueOrThrow(Position(ruleset, text)->ValueByRules(engine_)));
+    EXPECT_EQ(ValueOf(form),
+              ValueOrThrow(Position(ruleset, text)->ValueByRules(engine_)));
   }
 }
 
@@ -102,8 +102,8 @@ TEST_F(PositionFormTest, PartsAddUp) {
     FormId sum = arena_.Intern({}, {});
     for (const AnyPositionPtr& part : Position(ruleset, text)->Parts()) {
       const FormId form = ValueOrThrow(FormOfPosition(engine_, arena_, *part));
-      sum = ValueOrThrow(
-          Compound(engine_, arena_, CompoundKind::kDisjunctive, sum, form));
+      sum =
+          ValueOrThrow(Compound(engine_, arena_, CompoundKind::kDisjunctive, sum, form));
     }
     EXPECT_EQ(sum, Form(ruleset, text));
   }

@@ -39,24 +39,21 @@ class VariantsTest : public ::testing::Test {
     return *ValueOrThrow(Position(ruleset, text)->Evaluate(engine_, by)).value;
   }
   std::uint64_t Nimber(const std::string& ruleset, absl::string_view text) {
-    const std::optional<NumberUpStar> x =
-        engine_.AsNumberUpStar(Evaluate(ruleset, text));
+    const std::optional<NumberUpStar> x = engine_.AsNumberUpStar(Evaluate(ruleset, text));
     EXPECT_TRUE(x.has_value() && x->number.IsZero() && x->up.IsZero()) << text;
     return x->star.index;
   }
   oracle::Id NaiveTree(const std::string& name, const std::string& text) {
     const AnyRulesetPtr ruleset = ValueOrThrow(FindRuleset(name));
-    oracle::NaiveRules<std::string> rules(
-        games_, [&](oracle::Side side, const std::string& p) {
-          std::vector<std::string> options;
-          const Player player =
-              side == oracle::Side::kLeft ? Player::kLeft : Player::kRight;
-          for (const AnyMove& move :
-               ValueOrThrow(ruleset->Parse(p))->NamedMoves(player)) {
-            options.push_back(move.position->PositionText());
-          }
-          return options;
-        });
+    oracle::NaiveRules<std::string> rules(games_, [&](oracle::Side side,
+                                                      const std::string& p) {
+      std::vector<std::string> options;
+      const Player player = side == oracle::Side::kLeft ? Player::kLeft : Player::kRight;
+      for (const AnyMove& move : ValueOrThrow(ruleset->Parse(p))->NamedMoves(player)) {
+        options.push_back(move.position->PositionText());
+      }
+      return options;
+    });
     return rules.Game(text);
   }
 
@@ -111,8 +108,8 @@ TEST_F(VariantsTest, AreTheOraclesVariantsOfTheGameTree) {
 TEST_F(VariantsTest, FormsOfVariantsAreVariantsOfForms) {
   FormArena arena;
   for (const auto& [base, text] : kBases) {
-    const FormId form = ValueOrThrow(
-        FormOfPosition(engine_, arena, *Position(base, text)));
+    const FormId form =
+        ValueOrThrow(FormOfPosition(engine_, arena, *Position(base, text)));
     for (const auto& [variant, kind] :
          {std::pair<std::string, VariantKind>{"Impartial", VariantKind::kImpartial},
           {"Dicotic", VariantKind::kDicotic},
@@ -126,8 +123,8 @@ TEST_F(VariantsTest, FormsOfVariantsAreVariantsOfForms) {
 }
 
 // One row of cells is Dawson's Kayles (0.07): 0,0,1,1,2,0,3,1,1,0,3,3,2,2,4,0 for 0 to 15
-// cells (guy1956); boards of 2 rows have the value 0 or * as their columns are even or odd
-// in number (bcg2001); 4x4 is 0 and 5x5 is 0 by symmetry.
+// cells (guy1956); boards of 2 rows have the value 0 or * as their columns are even or
+// odd in number (bcg2001); 4x4 is 0 and 5x5 is 0 by symmetry.
 TEST_F(VariantsTest, ImpartialDomineeringIsCram) {
   const std::uint64_t row[] = {0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0};
   for (std::size_t n = 0; n < std::size(row); ++n) {
@@ -201,8 +198,8 @@ TEST_F(VariantsTest, Parts) {
 TEST_F(VariantsTest, ImpartialBases) {
   for (const char* variant : {"Impartial", "Dicotic", "Twisted"}) {
     const std::string name = absl::StrCat(variant, "[Nim]");
-    const Answer answer = ValueOrThrow(
-        Position(name, "1000000000000,3")->Evaluate(engine_, By::kTheorem));
+    const Answer answer =
+        ValueOrThrow(Position(name, "1000000000000,3")->Evaluate(engine_, By::kTheorem));
     EXPECT_EQ(*answer.value, *engine_.Star(cgt::Nimber{1000000000003})) << name;
     EXPECT_THAT(answer.counts.theorems, ElementsAre("nim/bouton"));
     const Answer both =
@@ -257,7 +254,8 @@ TEST_F(VariantsTest, RefusalsNameTheReasonAndTheOffset) {
     EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << name;
     return std::string(status.message());
   };
-  EXPECT_THAT(error("Impartial"), HasSubstr("offset 9: end of input: expected a ruleset"));
+  EXPECT_THAT(error("Impartial"),
+              HasSubstr("offset 9: end of input: expected a ruleset"));
   EXPECT_THAT(error("Impartial[]"), HasSubstr("offset 10: end of input"));
   EXPECT_THAT(error("Impartial[Hex]"), HasSubstr("offset 10: 'Hex'"));
   EXPECT_THAT(error("Impartial[Hex]"), HasSubstr("Hex answers a winner"));
@@ -273,10 +271,9 @@ TEST_F(VariantsTest, RefusalsNameTheReasonAndTheOffset) {
   deep += "Nim" + std::string(100'000, ']');
   EXPECT_THAT(error(deep), HasSubstr("at most 8"));
   EXPECT_TRUE(FindRuleset("Impartial[Dicotic[Twisted[Snort]]]").ok());
-  const absl::Status misere =
-      ValueOrThrow(FindRuleset("Impartial[Domination]"))
-          ->Parse("star(3) play=misere")
-          .status();
+  const absl::Status misere = ValueOrThrow(FindRuleset("Impartial[Domination]"))
+                                  ->Parse("star(3) play=misere")
+                                  .status();
   EXPECT_THAT(std::string(misere.message()), HasSubstr("offset 8: 'play=misere'"));
   const absl::Status repeats =
       Position("Impartial[Dag]", "1|;2|;0|;0|0")->Evaluate(engine_, By::kAny).status();

@@ -37,10 +37,10 @@ TEST_P(FormLaws, InfoIsComplete) {
   }
   const std::string& ruleset = GetParam().ruleset;
   EXPECT_EQ(Info().name, ruleset.substr(0, ruleset.find('[')));
-  const std::string sampled = absl::StrCat(
-      Info().name, Info().sample_parameters.empty()
-                       ? std::string()
-                       : absl::StrCat("[", Info().sample_parameters, "]"));
+  const std::string sampled =
+      absl::StrCat(Info().name, Info().sample_parameters.empty()
+                                    ? std::string()
+                                    : absl::StrCat("[", Info().sample_parameters, "]"));
   const absl::StatusOr<AnyRulesetPtr> found = FindRuleset(sampled);
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_TRUE((*found)->Parse(Info().sample).ok());

@@ -30,9 +30,9 @@ namespace conformance {
 namespace {
 
 std::vector<std::string> Boards(std::mt19937& rng) {
-  std::vector<std::string> texts = {"",       ".",       "..",       ".|.",
-                                    "..|..",  "...|...", "..#|..#|##.", ".##|.##|...",
-                                    "......", "...|.#.|...", ".#.#|.#..", "..|.#|.."};
+  std::vector<std::string> texts = {"",       ".",           "..",          ".|.",
+                                    "..|..",  "...|...",     "..#|..#|##.", ".##|.##|...",
+                                    "......", "...|.#.|...", ".#.#|.#..",   "..|.#|.."};
   for (int i = 0; i < 10; ++i) {
     std::string text;
     for (int cell = 0; cell < 9; ++cell) {
@@ -77,10 +77,17 @@ template <>
 struct Samples<TwistedSnort> {
   static constexpr bool kKeepsGameTree = true;
   static std::vector<std::string> Positions(std::mt19937& rng) {
-    std::vector<std::string> texts = {
-        "path(1)",        "path(3)",  "exchanged:path(3)",   "exchanged:path(3) colours=.A.",
-        "star(4)",        "cycle(4)", "0,1,2-3",             "path(5) colours=A...B",
-        "complete(2,2)",  "0-1,2-3",  "exchanged:0-1 colours=B."};
+    std::vector<std::string> texts = {"path(1)",
+                                      "path(3)",
+                                      "exchanged:path(3)",
+                                      "exchanged:path(3) colours=.A.",
+                                      "star(4)",
+                                      "cycle(4)",
+                                      "0,1,2-3",
+                                      "path(5) colours=A...B",
+                                      "complete(2,2)",
+                                      "0-1,2-3",
+                                      "exchanged:0-1 colours=B."};
     for (int i = 0; i < 6; ++i) {
       std::string colours;
       for (int v = 0; v < 5; ++v) colours.push_back("....A...B"[rng() % 9]);
@@ -102,8 +109,11 @@ template <>
 struct Samples<ImpartialDicoticHackenbush> {
   static constexpr bool kKeepsGameTree = true;
   static std::vector<std::string> Positions(std::mt19937& /*rng*/) {
-    return {"0 ground=0", "0-1:l,1-2:r,1-3:g ground=0", "path(4) ground=0,3 edges=lrg",
-            "star(4) ground=1 edges=lrgl", "cycle(4) ground=0 edges=lrlr",
+    return {"0 ground=0",
+            "0-1:l,1-2:r,1-3:g ground=0",
+            "path(4) ground=0,3 edges=lrg",
+            "star(4) ground=1 edges=lrgl",
+            "cycle(4) ground=0 edges=lrlr",
             "0-1:l,0-2:r,0-3:g ground=0"};
   }
   static std::vector<BadInput> Bad() { return {{"0-1:x ground=0", 4}}; }

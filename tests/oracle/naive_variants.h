@@ -34,7 +34,8 @@ class NaiveVariants {
   }
   /// Negated after each move.
   Id Twisted(Id g) {
-    return Make(g, twisted_, [this](Id option) { return games_.Negate(Twisted(option)); });
+    return Make(g, twisted_,
+                [this](Id option) { return games_.Negate(Twisted(option)); });
   }
 
  private:

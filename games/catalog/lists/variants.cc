@@ -1,3 +1,5 @@
+#include "games/catalog/variants.h"
+
 #include <memory>
 #include <string>
 #include <utility>
@@ -6,7 +8,6 @@
 #include "cgt/errors.h"
 #include "games/catalog/erase.h"
 #include "games/catalog/lists.h"
-#include "games/catalog/variants.h"
 
 namespace cgt::internal {
 namespace {
