@@ -30,12 +30,11 @@ absl::StatusOr<std::vector<Value>> SimplestBetween(Engine& engine, Value g, Valu
       return absl::InvalidArgumentError("games G < H");
     }
     for (int day = 0; day <= kLastListedDay; ++day) {
-      std::vector<Value> between =
-          internal::SelectBornByDay(engine, day, [&](NodeId x) {
-            context.Tick();
-            return x != g.id() && x != h.id() && context.LessOrEqual(g.id(), x) &&
-                   context.LessOrEqual(x, h.id());
-          });
+      std::vector<Value> between = internal::SelectBornByDay(engine, day, [&](NodeId x) {
+        context.Tick();
+        return x != g.id() && x != h.id() && context.LessOrEqual(g.id(), x) &&
+               context.LessOrEqual(x, h.id());
+      });
       if (!between.empty()) return between;
     }
     return absl::OutOfRangeError(

@@ -82,7 +82,7 @@ const std::vector<NodeId>& BornByDay(Engine& engine, int n) {
 absl::Status CheckListedDay(const Integer& n) {
   if (n.Sign() < 0) return absl::InvalidArgumentError("a day: 0, 1, 2 or 3");
   if (n <= Integer(kLastListedDay)) return absl::OkStatus();
-  // \source{suetsugu2022,Theorems 1 and 2}
+  // \source{suetsugu2022,abstract}
   return absl::OutOfRangeError(
       "day 3 is the last whose games are listed (1474 of them): by day 4 there are "
       "between 10^28.2 and 4.0 * 10^184");

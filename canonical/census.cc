@@ -45,14 +45,15 @@ absl::StatusOr<Census> CensusOf(Engine& engine, absl::Span<const Value> games) {
 }
 
 std::vector<std::string> CensusLines(const Census& census) {
-  std::vector<std::string> lines = {absl::StrCat("games ", census.games),
-                                    absl::StrCat("integers ", census.integers),
-                                    absl::StrCat("numbers ", census.numbers),
-                                    absl::StrCat("nimbers ", census.nimbers),
-                                    absl::StrCat("uptimals ", census.uptimals),
-                                    absl::StrCat("all-small ", census.all_small),
-                                    absl::StrCat("infinitesimals ", census.infinitesimals),
-                                    absl::StrCat("numberish ", census.numberish)};
+  std::vector<std::string> lines = {
+      absl::StrCat("games ", census.games),
+      absl::StrCat("integers ", census.integers),
+      absl::StrCat("numbers ", census.numbers),
+      absl::StrCat("nimbers ", census.nimbers),
+      absl::StrCat("uptimals ", census.uptimals),
+      absl::StrCat("all-small ", census.all_small),
+      absl::StrCat("infinitesimals ", census.infinitesimals),
+      absl::StrCat("numberish ", census.numberish)};
   for (std::size_t i = 0; i < std::size(kCensusOutcomes); ++i) {
     lines.push_back(absl::StrCat("outcome ", OutcomeName(kCensusOutcomes[i]), " ",
                                  census.outcomes[i]));

@@ -27,10 +27,10 @@ struct Census {
   std::uint64_t integers = 0;
   std::uint64_t numbers = 0;
   std::uint64_t nimbers = 0;
-  std::uint64_t uptimals = 0;        ///< number + uptimal + nimber
-  std::uint64_t all_small = 0;       ///< dicotic
-  std::uint64_t infinitesimals = 0;  ///< both stops 0
-  std::uint64_t numberish = 0;       ///< equal stops
+  std::uint64_t uptimals = 0;                ///< number + uptimal + nimber
+  std::uint64_t all_small = 0;               ///< dicotic
+  std::uint64_t infinitesimals = 0;          ///< both stops 0
+  std::uint64_t numberish = 0;               ///< equal stops
   std::uint64_t outcomes[4] = {0, 0, 0, 0};  ///< of kCensusOutcomes
   /// Ascending; an integer has temperature -1, the number m/2^n has -1/2^n.
   std::vector<std::pair<Dyadic, std::uint64_t>> temperatures;

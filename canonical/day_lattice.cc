@@ -1,13 +1,13 @@
 // The join of G and H among the games born by day n is {G^L, H^L | C}, where C is the set
-// of all K born by day n - 1 with K |> G and K |> H. \source{calistrate2002,Theorem 1}
+// of all K born by day n - 1 with K |> G and K |> H. \source{calistrate2002,The Lattices}
 //
 // By day 3 C can be read off a list. On later days it need not be listed if G and H are
 // born by day n - 2. A K born by day n - 1 is |> G exactly if it is >= some G^R or has a
 // Left option >= G, and then it is >= {G | -(n-2)}, which is born by day n - 1 and |> G:
 // no Right option of K is less than -(n-2), the least game born by day n - 2. So the K
-// with K |> G are those above one of the G^R and {G | -(n-2)}. C consists of what is above
-// one of these and one of their like for H, that is, above a join among the games born by
-// day n - 1, and only the joins matter as Right options. Of them
+// with K |> G are those above one of the G^R and {G | -(n-2)}. C consists of what is
+// above one of these and one of their like for H, that is, above a join among the games
+// born by day n - 1, and only the joins matter as Right options. Of them
 //  - G^R and H^R are born by day (n - 1) - 2: the same again;
 //  - {G | -(n-2)} and H^R: all K born by day n - 2 are |> the first, so the join is
 //    {G, H^RL | the K born by day n - 2 with K |> H^R}, and those are the games above
@@ -131,8 +131,7 @@ absl::StatusOr<Value> Join(Engine& engine, Value g, Value h, const Integer& n) {
   return internal::Entered(engine, [&]() -> absl::StatusOr<Value> {
     internal::Context& context = engine.context();
     if (context.Birthday(g.id()) > n || context.Birthday(h.id()) > n) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("games born by day ", n.ToString()));
+      return absl::InvalidArgumentError(absl::StrCat("games born by day ", n.ToString()));
     }
     return Value(&engine, internal::DayJoin(engine, n).Of(g.id(), h.id()));
   });

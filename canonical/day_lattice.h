@@ -21,13 +21,13 @@ namespace cgt {
 /// \complexity the pairs of followers that Right reaches from g and h with as many moves
 ///   in both, a canonical form each; for games born after day n - 2, a look at each game
 ///   born by day n - 1
-/// \source{calistrate2002,Theorem 1}
+/// \source{calistrate2002,The Lattices}
 absl::StatusOr<Value> Join(Engine& engine, Value g, Value h, const Integer& n);
 
 /// The greatest game born by day n that is <= g and <= h: -Join(-g, -h, n).
 /// \errors as Join
 /// \complexity as Join
-/// \source{calistrate2002,Theorem 1}
+/// \source{calistrate2002,The Lattices}
 absl::StatusOr<Value> Meet(Engine& engine, Value g, Value h, const Integer& n);
 
 }  // namespace cgt

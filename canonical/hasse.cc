@@ -1,8 +1,8 @@
-// The order is a square of bits, a row for what lies above each game. What lies above b is
-// a proper part of what lies above a whenever a < b, so with the games sorted by how many
-// lie above them, most first, a comes before b. The covers of a are then found in this
-// order among what is above a: the first game not yet struck out covers a, and all that is
-// above that game is struck out.
+// The order is a square of bits, a row for what lies above each game. What lies above b
+// is a proper part of what lies above a whenever a < b, so with the games sorted by how
+// many lie above them, most first, a comes before b. The covers of a are then found in
+// this order among what is above a: the first game not yet struck out covers a, and all
+// that is above that game is struck out.
 #include "canonical/hasse.h"
 
 #include <algorithm>
@@ -54,21 +54,20 @@ absl::StatusOr<HasseDiagram> HasseDiagramOf(Engine& engine,
     std::sort(diagram.elements.begin(), diagram.elements.end(), [&](Value a, Value b) {
       return context.StructuralCompare(a.id(), b.id()) == std::strong_ordering::less;
     });
-    diagram.elements.erase(
-        std::unique(diagram.elements.begin(), diagram.elements.end()),
-        diagram.elements.end());
+    diagram.elements.erase(std::unique(diagram.elements.begin(), diagram.elements.end()),
+                           diagram.elements.end());
     const std::size_t n = diagram.elements.size();
     if (n > kMostHasseElements) {
-      return absl::OutOfRangeError(absl::StrCat(
-          n, " games: a Hasse diagram has at most ", kMostHasseElements));
+      return absl::OutOfRangeError(
+          absl::StrCat(n, " games: a Hasse diagram has at most ", kMostHasseElements));
     }
     OrderBits given(n);
     std::vector<std::size_t> count(n, 0);
     for (std::size_t i = 0; i < n; ++i) {
       for (std::size_t j = 0; j < n; ++j) {
         context.Tick();
-        if (i == j || !context.LessOrEqual(diagram.elements[i].id(),
-                                           diagram.elements[j].id())) {
+        if (i == j ||
+            !context.LessOrEqual(diagram.elements[i].id(), diagram.elements[j].id())) {
           continue;
         }
         given.Set(i, j);
@@ -95,8 +94,8 @@ absl::StatusOr<HasseDiagram> HasseDiagramOf(Engine& engine,
       for (std::size_t word = 0; word < left.size(); ++word) {
         while (left[word] != 0) {
           context.Tick();
-          const std::size_t j =
-              word * kHasseWordBits + static_cast<std::size_t>(std::countr_zero(left[word]));
+          const std::size_t j = word * kHasseWordBits +
+                                static_cast<std::size_t>(std::countr_zero(left[word]));
           left[word] &= left[word] - 1;
           const absl::Span<HasseWord> beyond = order.Row(j);
           for (std::size_t k = word; k < left.size(); ++k) left[k] &= ~beyond[k];

@@ -36,8 +36,9 @@ struct HasseDiagram {
 /// \errors OutOfRange: more games; the budget's
 /// \complexity n^2 comparisons for n games; then, for each relation a < b that no cover
 ///   below it implies, n / 64 steps
-/// \source{calistrate2002,Section 1}
-absl::StatusOr<HasseDiagram> HasseDiagramOf(Engine& engine, absl::Span<const Value> games);
+/// \source{calistrate2002,The Lattices}
+absl::StatusOr<HasseDiagram> HasseDiagramOf(Engine& engine,
+                                            absl::Span<const Value> games);
 
 }  // namespace cgt
 

@@ -138,7 +138,7 @@ absl::StatusOr<bool> IsNumberTiny(Engine& engine, Value g) {
       const auto back = internal::OnlyOption(context, player, *threat);
       const auto beyond = internal::OnlyOption(context, opponent, *threat);
       if (back != x || !beyond.has_value()) continue;
-      const Dyadic mean = context.ThermographOf(*beyond).mean;
+      const Dyadic mean = context.ThermographOf(*beyond)->mean;
       const Dyadic number = context.store().NumberOf(*x);
       if (player == Player::kLeft ? mean < number : mean > number) return true;
     }

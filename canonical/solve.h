@@ -15,7 +15,8 @@ namespace cgt {
 
 /// All x born by day n for which g + x has the outcome o, in structural order.
 /// \domain 0 <= n <= kLastListedDay
-/// \errors InvalidArgument: n < 0, or o is no outcome of a short game; OutOfRange: a later
+/// \errors InvalidArgument: n < 0, or o is no outcome of a short game; OutOfRange: a
+/// later
 ///   day; the budget's
 /// \complexity two comparisons with -g for each game born by day n
 /// \source{siegel2013,II.1}

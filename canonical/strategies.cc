@@ -8,12 +8,12 @@
 // term in place of its R_t gives at least B, so the new greatest is at least B. When all
 // terms are numbers B is their sum.
 //
-// Sentestrat: t falls only to a temperature at which the walls of all terms have met, which
-// leaves R as it is. With Left to start, t is the temperature of the hottest term, so R is
-// the sum M of the means, and M + t after Left's move. An answer restores R after Right's
-// move. If Right's move leaves nothing to answer, that term's walls have met at t, and R has
-// lost at most t; then Left's move gains at least t. So after a move of Left R is never
-// less than M + t for the t of that time, and never less than M at the end.
+// Sentestrat: t falls only to a temperature at which the walls of all terms have met,
+// which leaves R as it is. With Left to start, t is the temperature of the hottest term,
+// so R is the sum M of the means, and M + t after Left's move. An answer restores R after
+// Right's move. If Right's move leaves nothing to answer, that term's walls have met at
+// t, and R has lost at most t; then Left's move gains at least t. So after a move of Left
+// R is never less than M + t for the t of that time, and never less than M at the end.
 //
 // The best score with Left to start is at most the mean plus the temperature of the sum,
 // that is, M plus the largest temperature. \source{bcg2001,ch. 6}
@@ -100,8 +100,8 @@ class TermsOfSum {
     move.term = i;
     move.from = given_[i];
     const NodeId option = BestOption(ids_[i], t);
-    move.to = Value(&engine_,
-                    player_ == Player::kLeft ? option : context_.Negate(option));
+    move.to =
+        Value(&engine_, player_ == Player::kLeft ? option : context_.Negate(option));
     move.temperature = t;
     return move;
   }
@@ -110,9 +110,9 @@ class TermsOfSum {
     Dyadic t;
     Dyadic bound;
   };
-  /// Where the sum of all R_t plus the greatest width is largest, least t first. It is the
-  /// greatest of the functions "sum of all R_t but of one term L_t", each of which takes
-  /// its extremes where a wall bends.
+  /// Where the sum of all R_t plus the greatest width is largest, least t first. It is
+  /// the greatest of the functions "sum of all R_t but of one term L_t", each of which
+  /// takes its extremes where a wall bends.
   [[nodiscard]] Ambient AmbientTemperature() const {
     std::vector<Dyadic> bends = {Dyadic(0)};
     for (std::size_t i = 0; i < size(); ++i) {
@@ -145,8 +145,8 @@ class TermsOfSum {
     }
     std::optional<NodeId> best;
     Dyadic height;
-    for (const NodeId option : context_.Options(
-             Player::kLeft, id, internal::Fold<NodeId>::kOptionLimit)) {
+    for (const NodeId option :
+         context_.Options(Player::kLeft, id, internal::Fold<NodeId>::kOptionLimit)) {
       const Dyadic own = HeightAt(context_.ThermographOf(option).right, t);
       if (!best.has_value() || height < own ||
           (height == own && context_.StructuralCompare(option, *best) < 0)) {
@@ -206,8 +206,7 @@ absl::StatusOr<StrategyMove> Thermostrat(Engine& engine, Player player,
 absl::StatusOr<Dyadic> ThermostratBound(Engine& engine, Player player,
                                         absl::Span<const Value> terms) {
   return internal::Entered(engine, [&]() -> absl::StatusOr<Dyadic> {
-    const Dyadic bound =
-        TermsOfSum(engine, player, terms).AmbientTemperature().bound;
+    const Dyadic bound = TermsOfSum(engine, player, terms).AmbientTemperature().bound;
     return player == Player::kLeft ? bound : -bound;
   });
 }

@@ -33,13 +33,13 @@ struct StrategyMove {
 };
 
 /// Moves in the first of the hottest terms, to an option by which it is hot: one whose
-/// thermograph is the wall at the term's temperature. No bound is known for this play: see
-/// the test, where it misses the best score by more than the largest temperature.
+/// thermograph is the wall at the term's temperature. No bound is known for this play:
+/// see the test, where it misses the best score by more than the largest temperature.
 ///
 /// Of several such options the first in structural order is taken (likewise below).
 /// \errors InvalidArgument: all terms are numbers; the budget's
 /// \complexity linear in the nodes of the terms
-/// \source{mueller2004,Section 1}
+/// \source{mueller2004,abstract}
 absl::StatusOr<StrategyMove> Hotstrat(Engine& engine, Player player,
                                       absl::Span<const Value> terms);
 
@@ -55,12 +55,10 @@ absl::StatusOr<StrategyMove> Hotstrat(Engine& engine, Player player,
 absl::StatusOr<StrategyMove> Thermostrat(Engine& engine, Player player,
                                          absl::Span<const Value> terms);
 
-/// The score that thermostrat is sure of if `player` moves now: for Left the largest sum of
-/// all R_t plus the greatest L_t - R_t, over t >= 0; for Right the negative of this for the
-/// negated terms. For numbers their sum.
-/// \errors the budget's
-/// \complexity as Thermostrat
-/// \source{bcg2001,ch. 6}
+/// The score that thermostrat is sure of if `player` moves now: for Left the largest sum
+/// of all R_t plus the greatest L_t - R_t, over t >= 0; for Right the negative of this
+/// for the negated terms. For numbers their sum. \errors the budget's \complexity as
+/// Thermostrat \source{bcg2001,ch. 6}
 absl::StatusOr<Dyadic> ThermostratBound(Engine& engine, Player player,
                                         absl::Span<const Value> terms);
 
@@ -72,10 +70,10 @@ struct SentestratPlay {
   Dyadic ambient;
 };
 
-/// The ambient temperature of a play is the least of the temperatures that the hottest term
-/// has had so far. If the opponent has just left a term hotter than that, answers there;
-/// otherwise moves in the first of the hottest terms. The option is one that is the term's
-/// Left wall at the ambient temperature.
+/// The ambient temperature of a play is the least of the temperatures that the hottest
+/// term has had so far. If the opponent has just left a term hotter than that, answers
+/// there; otherwise moves in the first of the hottest terms. The option is one that is
+/// the term's Left wall at the ambient temperature.
 ///
 /// By playing so from the start, Left gets at least the sum of the means if Left starts,
 /// and at least that less the largest temperature if Right starts; so sentestrat, too,

@@ -54,6 +54,7 @@ class Result {
   using HassePtr = std::shared_ptr<const HasseDiagram>;
   using ThermographPtr = std::shared_ptr<const Thermograph>;
   using Interval = std::shared_ptr<const NumberInterval>;
+  using MovePtr = std::shared_ptr<const StrategyMove>;
   using OtherAnswer = std::shared_ptr<const Answer>;
 
   Result() = default;
@@ -83,7 +84,8 @@ class Result {
                   std::make_shared<const HasseDiagram>(std::move(diagram)));
   }
   static Result OfMove(StrategyMove move) {
-    return Result(ResultKind::kMove, std::move(move));
+    return Result(ResultKind::kMove,
+                  std::make_shared<const StrategyMove>(std::move(move)));
   }
   static Result OfThermograph(ThermographPtr thermograph) {
     return Result(ResultKind::kThermograph, std::move(thermograph));
@@ -112,7 +114,7 @@ class Result {
   [[nodiscard]] const LoopyNimber& loopy() const { return *std::get<Loopy>(data_); }
   [[nodiscard]] const Census& census() const { return *std::get<CensusPtr>(data_); }
   [[nodiscard]] const HasseDiagram& hasse() const { return *std::get<HassePtr>(data_); }
-  [[nodiscard]] const StrategyMove& move() const { return std::get<StrategyMove>(data_); }
+  [[nodiscard]] const StrategyMove& move() const { return *std::get<MovePtr>(data_); }
   [[nodiscard]] const Thermograph& thermograph() const {
     return *std::get<ThermographPtr>(data_);
   }
@@ -123,8 +125,8 @@ class Result {
 
  private:
   using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
-                            Loopy, CensusPtr, HassePtr, StrategyMove, OtherAnswer>;
-                            Loopy, ThermographPtr, Interval, OtherAnswer>;
+                            Loopy, CensusPtr, HassePtr, MovePtr, ThermographPtr,
+                            Interval, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

@@ -31,8 +31,8 @@ using Neighbours = std::vector<std::vector<std::uint32_t>>;
 absl::StatusOr<std::vector<std::string>> HasseLabels(Engine& engine,
                                                      const HasseDiagram& diagram) {
   if (diagram.covers.size() > kMostDrawnCovers) {
-    return absl::OutOfRangeError(absl::StrCat(diagram.covers.size(), " covers: only up to ",
-                                              kMostDrawnCovers, " are drawn"));
+    return absl::OutOfRangeError(absl::StrCat(
+        diagram.covers.size(), " covers: only up to ", kMostDrawnCovers, " are drawn"));
   }
   TextOptions options;
   options.max_text = kMostLabelBytes;
@@ -119,8 +119,8 @@ class HasseLayers {
     SetPlaces(layer);
   }
 
-  // The crossings of covers between neighbouring layers: pairs of covers that stand in one
-  // order below and in the other above, counted with a tree of partial sums.
+  // The crossings of covers between neighbouring layers: pairs of covers that stand in
+  // one order below and in the other above, counted with a tree of partial sums.
   [[nodiscard]] std::int64_t Crossings() const {
     std::int64_t crossings = 0;
     for (std::size_t rank = 0; rank + 1 < layers_.size(); ++rank) {
@@ -220,8 +220,8 @@ absl::StatusOr<std::string> HasseSvg(Engine& engine, const HasseDiagram& diagram
   std::vector<std::pair<int, int>> at(labels.size());
   for (std::size_t rank = 0; rank < widths.size(); ++rank) {
     int x = kHasseMargin + (widest - widths[rank]) / 2;
-    const int y = kHasseMargin + height - kLabelHeight / 2 -
-                  static_cast<int>(rank) * kLayerGap;
+    const int y =
+        kHasseMargin + height - kLabelHeight / 2 - static_cast<int>(rank) * kLayerGap;
     for (const std::uint32_t i : order.layers()[rank]) {
       const int width = LabelWidth(labels[i]);
       at[i] = {x + width / 2, y};

@@ -20,9 +20,9 @@ inline constexpr std::size_t kMostDrawnCovers = 200000;
 /// A longer text of a game is cut in a picture.
 inline constexpr std::size_t kMostLabelBytes = 40;
 
-/// A line `G < H` for each cover, and a line for each game that covers none and is covered
-/// by none. Ends without a line break.
-/// \return OK, or ResourceExhausted where the text would be longer than
+/// A line `G < H` for each cover, and a line for each game that covers none and is
+/// covered by none. Ends without a line break. \return OK, or ResourceExhausted where the
+/// text would be longer than
 ///   `options.max_text`; the engine's errors
 absl::Status AppendHasseText(Engine& engine, const HasseDiagram& diagram,
                              const TextOptions& options, std::string& out);

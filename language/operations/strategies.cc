@@ -49,33 +49,39 @@ constexpr Operation kStrategyOperations[] = {
      "A move in the first of the hottest terms, to an option whose wall, taxed by that "
      "temperature, is the mast. It may miss the best score by more than the largest "
      "temperature.",
-     "Not all terms are numbers.", "A thermograph a node.", "mueller2004, Section 1",
+     "Not all terms are numbers.", "A thermograph a node.", "mueller2004, abstract",
      "Hotstrat(Left,{2|-1},{5|1}) == Thermostrat(Left,{2|-1},{5|1})",
      "strategy play hot move temperature", &CallHotstrat},
     {"Sentestrat", "Sentestrat(Left,i,t,G,H)",
      "the move in a sum that answers threats hotter than the play so far", "ping+",
-     "The ambient temperature t is the least that the hottest term has had so far. If the "
+     "The ambient temperature t is the least that the hottest term has had so far. If "
+     "the "
      "opponent has just left term i hotter than that, a move there; otherwise one in the "
      "first of the hottest terms, whose temperature may be the new t. The option is one "
-     "that is the wall at t. From the start it gets at least the sum of the means if that "
+     "that is the wall at t. From the start it is sure of the sum of the means if that "
      "player starts, and misses the best score by at most the largest temperature.",
-     "Not all terms are numbers. i = 0 for the first move (t is not looked at then); t >= "
+     "Not all terms are numbers. i = 0 for the first move (t is not looked at then); t "
+     ">= "
      "0.",
      "A thermograph a node.", "senseis, Sentestrat",
      "Sentestrat(Right,1,1,{8|0},{20|10}) == Hotstrat(Right,{8|0},0)",
      "strategy play ambient temperature threat orthodox move", &CallSentestrat},
     {"Thermostrat", "Thermostrat(Left,G,H)",
      "the move in the term of a sum whose thermograph is widest", "pg+",
-     "The ambient temperature is the least t >= 0 at which the sum of all right walls plus "
-     "the greatest width of a thermograph is largest (for Right, of the negatives). A move "
+     "The ambient temperature is the least t >= 0 at which the sum of all right walls "
+     "plus "
+     "the greatest width of a thermograph is largest (for Right, of the negatives). A "
+     "move "
      "in the first of the terms that are widest there, to an option that is the wall. It "
      "misses the best score by at most the largest temperature.",
-     "Not all terms are numbers.", "The nodes, and the bends of all walls times the terms.",
-     "bcg2001, ch. 6", "Thermostrat(Left,{2|-1},{5|1}) != Thermostrat(Left,{9|-1},{5|1})",
+     "Not all terms are numbers.",
+     "The nodes, and the bends of all walls times the terms.", "bcg2001, ch. 6",
+     "Thermostrat(Left,{2|-1},{5|1}) != Thermostrat(Left,{9|-1},{5|1})",
      "strategy play ambient temperature width move", &CallThermostrat},
     {"ThermostratBound", "ThermostratBound(Left,G,H)",
      "the score that thermostrat is sure of", "pg+",
-     "The largest sum of all right walls at t plus the greatest width there, over t >= 0, "
+     "The largest sum of all right walls at t plus the greatest width there, over t >= "
+     "0, "
      "for Left to move; for Right the negative of that of the negatives.",
      "", "As Thermostrat.", "bcg2001, ch. 6",
      "ThermostratBound(Left,{2|-1},{5|1}) == LeftStop({2|-1} + {5|1})",

@@ -110,9 +110,9 @@ TEST_F(BetweenTest, NumbersStrictlyBetween) {
   EXPECT_EQ(Simplest(Number(1), Number(1)), std::nullopt);
   EXPECT_EQ(Simplest(Number(2), Number(1)), std::nullopt);
   // {0, 1/8 | 1/4, 3/8, 3/4} is the number between the greatest and the least.
-  const Value g = ValueOrThrow(
-      engine_.FromOptions({Number(0), Number(Ratio(1, 3))},
-                          {Number(Ratio(1, 2)), Number(Ratio(3, 3)), Number(Ratio(3, 2))}));
+  const Value g = ValueOrThrow(engine_.FromOptions(
+      {Number(0), Number(Ratio(1, 3))},
+      {Number(Ratio(1, 2)), Number(Ratio(3, 3)), Number(Ratio(3, 2))}));
   EXPECT_EQ(engine_.AsNumber(g), Ratio(3, 4));
   // A hot game between whose stops the number is confused with it.
   const Value hot = ValueOrThrow(engine_.FromOptions({Number(3)}, {Number(-1)}));
@@ -173,8 +173,7 @@ TEST_F(BetweenTest, Games) {
   // Born by day 2 between 0 and 1: up, 1/2 (and no star, which is confused with 0).
   EXPECT_THAT(ValueOrThrow(SimplestBetween(engine_, zero, one)),
               ElementsAre(Number(Ratio(1, 1)), up));
-  EXPECT_THAT(ValueOrThrow(SimplestBetween(engine_, Number(-1), one)),
-              ElementsAre(zero));
+  EXPECT_THAT(ValueOrThrow(SimplestBetween(engine_, Number(-1), one)), ElementsAre(zero));
   EXPECT_EQ(SimplestBetween(engine_, Number(5), Number(7)).status().code(),
             absl::StatusCode::kOutOfRange);
   EXPECT_EQ(SimplestBetween(engine_, one, one).status().code(),

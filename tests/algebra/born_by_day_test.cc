@@ -62,7 +62,8 @@ TEST(BornByDayTest, OtherDaysAreRefused) {
   for (const Integer& n : {Integer(4), Integer::PowerOfTwo(100)}) {
     const absl::Status late = GamesBornByDay(engine, n).status();
     EXPECT_EQ(late.code(), absl::StatusCode::kOutOfRange);
-    EXPECT_THAT(std::string(late.message()), HasSubstr("between 10^28.2 and 4.0 * 10^184"));
+    EXPECT_THAT(std::string(late.message()),
+                HasSubstr("between 10^28.2 and 4.0 * 10^184"));
   }
 }
 
@@ -114,12 +115,11 @@ TEST(CensusTest, KnownCounts) {
   EXPECT_THAT(two.temperatures,
               ElementsAre(Pair(Dyadic(-1), 5), Pair(-half, 2), Pair(Dyadic(0), 8),
                           Pair(half, 6), Pair(Dyadic(1), 1)));
-  EXPECT_THAT(two.birthdays,
-              ElementsAre(Pair(Integer(0), 1), Pair(Integer(1), 3), Pair(Integer(2), 18)));
+  EXPECT_THAT(two.birthdays, ElementsAre(Pair(Integer(0), 1), Pair(Integer(1), 3),
+                                         Pair(Integer(2), 18)));
   const Census three = CensusOfDay(3);
-  EXPECT_THAT(three.birthdays,
-              ElementsAre(Pair(Integer(0), 1), Pair(Integer(1), 3), Pair(Integer(2), 18),
-                          Pair(Integer(3), 1452)));
+  EXPECT_THAT(three.birthdays, ElementsAre(Pair(Integer(0), 1), Pair(Integer(1), 3),
+                                           Pair(Integer(2), 18), Pair(Integer(3), 1452)));
 }
 
 // Every count of day 3 again, from the oracle's definitions.
@@ -150,8 +150,8 @@ TEST(CensusTest, DayThreeAsTheOracleCountsIt) {
   EXPECT_EQ(census.all_small, all_small);
   EXPECT_EQ(census.numberish, numberish);
   EXPECT_EQ(census.infinitesimals, infinitesimals);
-  EXPECT_THAT(census.outcomes, ElementsAre(outcomes['L'], outcomes['R'], outcomes['N'],
-                                           outcomes['P']));
+  EXPECT_THAT(census.outcomes,
+              ElementsAre(outcomes['L'], outcomes['R'], outcomes['N'], outcomes['P']));
   std::vector<std::pair<std::string, std::uint64_t>> expected;
   for (const auto& [t, count] : temperatures) expected.emplace_back(t.ToString(), count);
   std::vector<std::pair<std::string, std::uint64_t>> counted;
@@ -166,20 +166,21 @@ TEST(CensusTest, Lines) {
   const Value star = ValueOrThrow(engine.Star(Nimber{1}));
   const Census census =
       ValueOrThrow(CensusOf(engine, {star, star, ValueOrThrow(engine.Number(-3))}));
-  EXPECT_THAT(
-      CensusLines(census),
-      ElementsAre("games 3", "integers 1", "numbers 1", "nimbers 2", "uptimals 3",
-                  "all-small 2", "infinitesimals 2", "numberish 3", "outcome L 0",
-                  "outcome R 1", "outcome N 2", "outcome P 0", "temperature -1 1",
-                  "temperature 0 2", "born on day 1 2", "born on day 3 1"));
+  EXPECT_THAT(CensusLines(census),
+              ElementsAre("games 3", "integers 1", "numbers 1", "nimbers 2", "uptimals 3",
+                          "all-small 2", "infinitesimals 2", "numberish 3", "outcome L 0",
+                          "outcome R 1", "outcome N 2", "outcome P 0", "temperature -1 1",
+                          "temperature 0 2", "born on day 1 2", "born on day 3 1"));
 }
 
 // --- the lattice
 
-// The order of a day by the oracle's definition, and its joins by the definition of a join.
+// The order of a day by the oracle's definition, and its joins by the definition of a
+// join.
 class OracleLattice {
  public:
-  explicit OracleLattice(int n) : bridge_(engine_, games_), games_of_day_(Day(engine_, n)) {
+  explicit OracleLattice(int n)
+      : bridge_(engine_, games_), games_of_day_(Day(engine_, n)) {
     for (const Value game : games_of_day_) ids_.push_back(bridge_.ToOracle(game));
     const std::size_t size = ids_.size();
     at_most_.resize(size);
@@ -321,10 +322,10 @@ TEST(DayLatticeTest, JoinsOfLaterDays) {
   for (int k = 0; k < 30; ++k) {
     const auto any = [&](int n) { return days[n][random() % days[n].size()]; };
     const Value early = any(2);
-    check(early, any(2), 4);        // the closed formula
-    check(any(4), any(4), 4);       // from the list of day 3
+    check(early, any(2), 4);   // the closed formula
+    check(any(4), any(4), 4);  // from the list of day 3
     const Value g = any(3);
-    check(g, any(3), 5);            // the closed formula
+    check(g, any(3), 5);  // the closed formula
   }
 }
 
@@ -333,7 +334,9 @@ TEST(DayLatticeTest, ZeroAndStar) {
   Engine engine;
   const Value zero = engine.Zero();
   const Value star = ValueOrThrow(engine.Star(Nimber{1}));
-  const auto join = [&](int n) { return ValueOrThrow(Join(engine, zero, star, Integer(n))); };
+  const auto join = [&](int n) {
+    return ValueOrThrow(Join(engine, zero, star, Integer(n)));
+  };
   EXPECT_EQ(engine.AsNumber(join(1)), Dyadic(1));
   EXPECT_EQ(engine.AsNumber(join(2)), Dyadic(1).Half());
   const Value double_up =

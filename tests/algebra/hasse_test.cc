@@ -62,7 +62,8 @@ TEST(HasseTest, DayOne) {
   Engine engine;
   const HasseDiagram diagram = OfDay(engine, 1);
   // In structural order: -1, 0, 1, *.
-  EXPECT_THAT(diagram.covers, ElementsAre(Pair(0, 1), Pair(0, 3), Pair(1, 2), Pair(3, 2)));
+  EXPECT_THAT(diagram.covers,
+              ElementsAre(Pair(0, 1), Pair(0, 3), Pair(1, 2), Pair(3, 2)));
   EXPECT_THAT(diagram.ranks, ElementsAre(0, 1, 2, 1));
 }
 

@@ -41,12 +41,11 @@ class SolveTest : public ::testing::Test {
 
   void ExpectOutcomes(oracle::Id g, const std::vector<oracle::Id>& day, int n) {
     for (const Outcome outcome : kOutcomes) {
-      EXPECT_THAT(
-          Known(SolveOutcome(engine_, bridge_.ToEngine(g), outcome, Integer(n))),
-          UnorderedElementsAreArray(Search(day, [&](oracle::Id x) {
-            return OutcomeName(outcome)[0] ==
-                   static_cast<char>(games_.OutcomeIn(games_.Sum(g, x)));
-          })));
+      EXPECT_THAT(Known(SolveOutcome(engine_, bridge_.ToEngine(g), outcome, Integer(n))),
+                  UnorderedElementsAreArray(Search(day, [&](oracle::Id x) {
+                    return OutcomeName(outcome)[0] ==
+                           static_cast<char>(games_.OutcomeIn(games_.Sum(g, x)));
+                  })));
     }
   }
 
@@ -123,8 +122,8 @@ TEST_F(SolveTest, FormsThatAreNotCanonical) {
       for (const oracle::Id x : day) {
         // What x itself solves has x as its only solution (the colon principle).
         const oracle::Id h = games_.Canonical(OrdinalSum(g, x));
-        EXPECT_THAT(Known(SolveOrdinal(engine_, {&forms_, ToForm(g)},
-                                       bridge_.ToEngine(h), Integer(2))),
+        EXPECT_THAT(Known(SolveOrdinal(engine_, {&forms_, ToForm(g)}, bridge_.ToEngine(h),
+                                       Integer(2))),
                     ElementsAre(x));
       }
     }
@@ -134,8 +133,8 @@ TEST_F(SolveTest, FormsThatAreNotCanonical) {
   const oracle::Id form = games_.Make({star}, {star});
   const oracle::Id one = games_.Integer(1);
   const auto solve = [&](oracle::Id g, oracle::Id h) {
-    return Known(SolveOrdinal(engine_, {&forms_, ToForm(g)}, bridge_.ToEngine(h),
-                              Integer(3)));
+    return Known(
+        SolveOrdinal(engine_, {&forms_, ToForm(g)}, bridge_.ToEngine(h), Integer(3)));
   };
   EXPECT_THAT(solve(form, games_.Ups(1)), ElementsAre(one));
   EXPECT_THAT(solve(games_.Zero(), one), ElementsAre(one));

@@ -99,7 +99,8 @@ class Playground {
       if (IsNumber(terms[i])) continue;
       for (const Value option : ValueOrThrow(engine_.Options(mover, terms[i]))) {
         const Dyadic score = result(With(terms, i, option), i);
-        if (!best.has_value() || (mover == Player::kLeft ? *best < score : score < *best)) {
+        if (!best.has_value() ||
+            (mover == Player::kLeft ? *best < score : score < *best)) {
           best = score;
         }
       }
@@ -226,7 +227,8 @@ TEST_F(StrategiesTest, BoundsHoldInRandomSums) {
         ASSERT_LE(best - hottest, sentestrat);
         ASSERT_LE(std::max({thermostrat, sentestrat, hotstrat}), best);
         if (starter == player) {
-          const Dyadic bound = own(ValueOrThrow(ThermostratBound(engine_, player, terms)));
+          const Dyadic bound =
+              own(ValueOrThrow(ThermostratBound(engine_, player, terms)));
           ASSERT_LE(bound, thermostrat);
           ASSERT_LE(best - hottest, bound);
           ASSERT_LE(own(mean), bound);
@@ -344,9 +346,8 @@ TEST_F(ChoiceTest, AsDefined) {
     const auto width = [&](Value g) { return Left(g, t) - Right(g, t); };
     EXPECT_EQ(thermal.term, first([&](Value g) {
                 return Graph(g).temperature >= t &&
-                       std::none_of(terms.begin(), terms.end(), [&](Value other) {
-                         return width(other) > width(g);
-                       });
+                       std::none_of(terms.begin(), terms.end(),
+                                    [&](Value other) { return width(other) > width(g); });
               }));
     ExpectWall(thermal, t);
 
@@ -398,7 +399,8 @@ TEST_F(StrategiesTest, ColdTerms) {
   EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kRight, {up})).to,
             ValueOrThrow(engine_.Star(Nimber{1})));
   // Cold and hot: the hot one first.
-  EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kLeft, {up, Switch(3, 1)})).term, 1u);
+  EXPECT_EQ(ValueOrThrow(Thermostrat(engine_, Player::kLeft, {up, Switch(3, 1)})).term,
+            1u);
   const Terms numbers = {one, Number(-7)};
   for (const absl::Status& status :
        {Hotstrat(engine_, Player::kLeft, numbers).status(),
