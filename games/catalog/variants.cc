@@ -61,6 +61,20 @@ std::string RulesetVariant::Key(const Position& p) const {
   return internal::SumKey(*p.base);
 }
 
+void RulesetVariant::AppendParts(const Position& p, std::vector<Position>& out) {
+  for (AnyPositionPtr& part : p.base->Parts()) {
+    out.push_back({std::move(part), p.exchanged});
+  }
+}
+
+void RulesetVariant::Components(const Position& p, std::vector<Position>& out) const {
+  if (IsImpartial()) {
+    AppendParts(p, out);
+  } else {
+    out.push_back(p);
+  }
+}
+
 absl::StatusOr<std::optional<ClosedFormAnswer>> RulesetVariant::ClosedForm(
     Engine& engine, const Position& p) const {
   if (!IsImpartial()) return std::optional<ClosedFormAnswer>();
@@ -71,7 +85,10 @@ absl::StatusOr<std::optional<ClosedFormAnswer>> RulesetVariant::ClosedForm(
     }
     return std::optional<ClosedFormAnswer>();
   }
-  if (!answer->value.has_value()) return std::optional<ClosedFormAnswer>();
+  // Of no parts there is no theorem.
+  if (!answer->value.has_value() || answer->counts.theorems.empty()) {
+    return std::optional<ClosedFormAnswer>();
+  }
   return std::optional<ClosedFormAnswer>({*answer->value,
                                           absl::StrJoin(answer->counts.theorems, ", "),
                                           answer->counts.work});
@@ -113,10 +130,6 @@ void ImpartialVariant::Moves(Player /*player*/, const Position& p, Labelled& out
   for (const Player player : kPlayers) {
     AppendMoves(player, *p.base, false, absl::StrCat(PlayerName(player), ": "), out);
   }
-}
-
-void ImpartialVariant::Components(const Position& p, std::vector<Position>& out) const {
-  for (AnyPositionPtr& part : p.base->Parts()) out.push_back({std::move(part), false});
 }
 
 // --- Dicotic

@@ -50,12 +50,16 @@ class RulesetVariant {
   [[nodiscard]] absl::Status CheckListable(const Position& p) const {
     return p.base->CheckListable();
   }
+  /// The parts in the base if its answer is a nimber, otherwise the position itself.
+  void Components(const Position& p, std::vector<Position>& out) const;
   /// What a theorem says of the position of a base whose answer is a nimber: there all
   /// variants are the base itself.
   absl::StatusOr<std::optional<ClosedFormAnswer>> ClosedForm(Engine& engine,
                                                              const Position& p) const;
 
  protected:
+  static void AppendParts(const Position& p, std::vector<Position>& out);
+
   using Labelled = std::vector<LabelledMove<Position>>;
 
   [[nodiscard]] bool IsImpartial() const {
@@ -77,7 +81,9 @@ class ImpartialVariant : public RulesetVariant {
   void Options(Player player, const Position& p, std::vector<Position>& out) const;
   /// Named after the player of the base who makes them: `Left: a1-a2`.
   void Moves(Player player, const Position& p, Labelled& out) const;
-  void Components(const Position& p, std::vector<Position>& out) const;
+  void Components(const Position& p, std::vector<Position>& out) const {
+    AppendParts(p, out);
+  }
   [[nodiscard]] Position Negative(const Position& p) const { return p; }
 };
 
