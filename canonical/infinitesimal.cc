@@ -9,13 +9,20 @@
 // still less than the companion of x^R, which is x^R, and nothing simpler fits in; so x +
 // an infinitesimal closed form is, too. Of uptimals and nimbers, those with the nimber 0
 // and * change it for the other one and those with a larger nimber stay.
+//
+// The companion keeps the order, so that of the canonical options of G none becomes
+// dominated by another one. Only the 0 that is added can dominate or be dominated, and a
+// Left option is reversible only through a 0 that was added for Right: through the
+// companion of G^LR it would be so in G. All these are questions about 0, the companion
+// of
+// *, and so no two options of a game are ever compared.
 #include "canonical/infinitesimal.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <optional>
-#include <vector>
 
 #include "absl/types/span.h"
+#include "canonical/internal/closed_form.h"
 #include "canonical/internal/context.h"
 #include "canonical/internal/entered.h"
 #include "canonical/internal/fold.h"
@@ -27,6 +34,47 @@ namespace internal {
 namespace {
 
 using NodeSpan = absl::Span<const NodeId>;
+
+/// Whether 0 is a canonical option of the player.
+bool HasZeroOption(Context& context, Player player, NodeId id) {
+  const Node& node = context.Get(id);
+  if (!node.IsClosed()) {
+    const NodeSpan options = player == Player::kLeft ? node.Left() : node.Right();
+    return std::find(options.begin(), options.end(), context.zero()) != options.end();
+  }
+  const NumberUpStar w = context.store().ClosedOf(id);
+  if (w.IsNumber()) {
+    return (player == Player::kLeft ? w.number.LeftOption() : w.number.RightOption()) ==
+           Dyadic();
+  }
+  const ClosedOptions options = ClosedOptionsOf(player, w);
+  if (options.star_run > 0 && w.number.IsZero()) return true;
+  return std::any_of(options.other.begin(), options.other.end(),
+                     [](const NumberUpStar& option) { return option.IsZero(); });
+}
+
+/// The canonical options of the companion of g, from the companions of g's options.
+Ids CompanionOptions(Context& context, Player player, NodeId g, NodeSpan companions) {
+  const NodeId star = context.Closed({Dyadic(), Uptimal(), Nimber{1}});
+  const auto no_better = [&](NodeId a, NodeId b) {  // a than b, for the player
+    return player == Player::kLeft ? context.LessOrEqual(a, b)
+                                   : context.LessOrEqual(b, a);
+  };
+  // 0 is at most the companion of g, seen from Left, exactly if * is at most g.
+  const bool zero_reverses = no_better(star, g);
+  // A node that is not closed is not 0.
+  const bool with_zero = no_better(context.zero(), g);
+  bool zero_is_dominated = false;
+  Ids options;
+  for (const NodeId option : companions) {
+    if (zero_reverses && HasZeroOption(context, Opponent(player), option)) continue;
+    if (with_zero && no_better(option, context.zero())) continue;
+    if (with_zero && no_better(context.zero(), option)) zero_is_dominated = true;
+    options.push_back(option);
+  }
+  if (with_zero && !zero_is_dominated) options.push_back(context.zero());
+  return options;
+}
 
 NodeId CompanionOf(Engine& engine, NodeId g) {
   Context& context = engine.context();
@@ -41,12 +89,9 @@ NodeId CompanionOf(Engine& engine, NodeId g) {
             return context.Closed(w);
           },
           [&](NodeId id, NodeSpan left, NodeSpan right) {
-            Ids l(left.begin(), left.end());
-            Ids r(right.begin(), right.end());
-            // A node that is not closed is not 0.
-            if (context.LessOrEqual(context.zero(), id)) l.push_back(context.zero());
-            if (context.LessOrEqual(id, context.zero())) r.push_back(context.zero());
-            return context.FromOptions(l, r);
+            Ids l = CompanionOptions(context, Player::kLeft, id, left);
+            Ids r = CompanionOptions(context, Player::kRight, id, right);
+            return context.FromCanonicalOptions(l, r);
           });
 }
 

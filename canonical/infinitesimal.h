@@ -28,8 +28,9 @@ absl::StatusOr<bool> IsNumberTiny(Engine& engine, Value g);
 /// of the lattice of games born by day n, other than the identity, for every n >= 1: it
 /// keeps the order, and applied twice it gives G back.
 ///
-/// \errors the budget's \complexity a comparison with 0 and a canonical form for each
-/// node, constant for number + uptimal + nimber; kept with the engine until Engine::Trim
+/// \errors the budget's \complexity comparisons with 0 and * for each node and option,
+/// linear in the digits for number + uptimal + nimber; kept with the engine until
+/// Engine::Trim
 /// \source{siegel2013,III.2}
 absl::StatusOr<Value> Companion(Engine& engine, Value g);
 

@@ -35,6 +35,13 @@ NodeId Context::FromOptions(Ids& left, Ids& right) {
   return Canonicalise(left, right, 0, 0);
 }
 
+NodeId Context::FromCanonicalOptions(Ids& left, Ids& right) {
+  Tick();
+  SortUnique(left);
+  SortUnique(right);
+  return store_.InternGeneral(arrival_, HeadOf(left, right), left, right);
+}
+
 /// Whether {left | right} is a number: the simplest number that fits, if one does. A
 /// number y fits iff no G^L >= y and no G^R <= y; only the end of the interval between
 /// the stops needs more than the stops.

@@ -44,6 +44,11 @@ class Context {
   /// The canonical form of {left | right}; both are changed. (canonicalise.cc)
   NodeId FromOptions(Ids& left, Ids& right);
 
+  /// The same of options that are canonical already.
+  /// \domain none is dominated or reversible, and the game is not number + uptimal +
+  /// nimber
+  NodeId FromCanonicalOptions(Ids& left, Ids& right);
+
   /// (sum.cc)
   NodeId Add(NodeId a, NodeId b);
   NodeId Negate(NodeId a);

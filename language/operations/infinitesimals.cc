@@ -82,7 +82,7 @@ constexpr Operation kInfinitesimalOperations[] = {
      "* for 0. Otherwise the companions of the options and, if G > 0, 0 for Left, or, if "
      "G < 0, 0 for Right. It keeps the order, and Companion(Companion(G)) == G.",
      "",
-     "A canonical form and a comparison a node; constant for number + uptimal + "
+     "Comparisons with 0 and * a node; constant for number + uptimal + "
      "nimber.",
      "siegel2013, III.2", "Companion(^) == ^*", "automorphism lattice day",
      &CallCompanion},

@@ -162,7 +162,7 @@ TEST_F(InfinitesimalTest, ReducedFormsOfDayTwoAndThree) {
 }
 
 // Deeper games, with hot options among which infinitesimals decide.
-TEST_F(InfinitesimalTest, ReducedFormsOfRandomGames) {
+TEST_F(InfinitesimalTest, ReducedFormsAndCompanionsOfRandomGames) {
   std::mt19937_64 random = testing::SeededGenerator();
   std::mt19937 small(static_cast<std::mt19937::result_type>(random()));
   std::vector<Id> pool;
@@ -175,6 +175,10 @@ TEST_F(InfinitesimalTest, ReducedFormsOfRandomGames) {
   for (int i = 0; i < (oracle::kSanitized ? 30 : 400); ++i) {
     const Id g = games_.Canonical(testing::RandomGame(games_, pool, small, 3));
     CheckReduced(g);
+    const Value value = bridge_.ToEngine(g);
+    const Value companion = ValueOrThrow(Companion(engine_, value));
+    EXPECT_EQ(bridge_.ToOracle(companion), NaiveCompanion(g)) << games_.Print(g);
+    EXPECT_TRUE(ValueOrThrow(Companion(engine_, companion)) == value);
     hot += games_.LeftStop(g) > games_.RightStop(g) ? 1 : 0;
     if (games_.Birthday(g) < 9) pool[random() % pool.size()] = g;
   }

@@ -276,8 +276,8 @@ class LargeValues : public StructureTest {
     };
     for (;;) {
       Value sum = term(20) + term(20);
-      while (NodeCount(sum) < kNodes) sum = sum + term(NodeCount(sum) < 2000 ? 6 : 2);
-      if (NodeCount(sum, 2 * kNodes) < 2 * kNodes) return sum;
+      while (NodeCount(sum) < kNodes) sum = sum + term(NodeCount(sum) < 2000 ? 4 : 2);
+      if (NodeCount(sum, 8 * kNodes) < 8 * kNodes) return sum;
     }
   }
   void CheckTimes(Value g) {
