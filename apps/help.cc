@@ -24,6 +24,15 @@ absl::string_view DomainOf(const Operation& operation) {
   return operation.domain.empty() ? "Every short game." : operation.domain;
 }
 
+std::vector<const Operation*> Sorted(const OperationGroup& group) {
+  std::vector<const Operation*> sorted;
+  for (const Operation& operation : group.operations) sorted.push_back(&operation);
+  std::sort(sorted.begin(), sorted.end(), [](const Operation* a, const Operation* b) {
+    return a->name < b->name;
+  });
+  return sorted;
+}
+
 std::string Lines(const std::vector<const Operation*>& operations) {
   std::size_t width = 0;
   for (const Operation* operation : operations) {
@@ -51,10 +60,7 @@ JsonObject OperationObject(const Operation& operation) {
   return object;
 }
 
-// Code in Markdown may hold anything but its own quotes; a bar would end a table's cell,
-// so there are no tables here.
-std::string Code(absl::string_view text) { return absl::StrCat("`", text, "`"); }
-
+// In an indented block of Markdown stars, braces and bars are just signs.
 std::string Markdown() {
   std::string text =
       "# Operations\n\n"
@@ -64,21 +70,14 @@ std::string Markdown() {
       "true, and a test evaluates it.\n";
   for (const OperationGroup& group : OperationGroups()) {
     absl::StrAppend(&text, "\n## ", group.title, "\n");
-    std::vector<const Operation*> sorted;
-    for (const Operation& operation : group.operations) sorted.push_back(&operation);
-    std::sort(sorted.begin(), sorted.end(),
-              [](const Operation* a, const Operation* b) { return a->name < b->name; });
-    for (const Operation* operation : sorted) {
-      const absl::string_view source = operation->source;
-      const std::size_t comma = source.find(", ");
-      absl::StrAppend(&text, "\n### ", operation->name, "\n", Code(operation->usage),
-                      ": ", operation->summary, ".\n\n    ",
-                      absl::StrReplaceAll(operation->definition, {{"\n", "\n    "}}),
-                      "\n\n", "Domain: ", Code(DomainOf(*operation)),
-                      "  \nCost: ", Code(operation->complexity),
-                      "  \nSource: ", source.substr(0, comma), " (",
-                      source.substr(comma + 2),
-                      ")  \nExample: ", Code(operation->example), "\n");
+    for (const Operation* operation : Sorted(group)) {
+      const std::string block = absl::StrCat(
+          operation->summary, "\n\nDefinition: ", operation->definition, "\nDomain: ",
+          DomainOf(*operation), "\nCost: ", operation->complexity, "\nSource: ",
+          operation->source, "\nExample (true): ", operation->example);
+      absl::StrAppend(&text, "\n### ", operation->name, "\n`", operation->usage, "`\n\n",
+                      absl::StrReplaceAll(absl::StrCat("\n", Indented(block)),
+                                          {{"\n  ", "\n    "}}).substr(1));
     }
   }
   return text;
@@ -97,11 +96,8 @@ std::string OperationText(const Operation& operation) {
 std::string OperationList() {
   std::string text;
   for (const OperationGroup& group : OperationGroups()) {
-    std::vector<const Operation*> sorted;
-    for (const Operation& operation : group.operations) sorted.push_back(&operation);
-    std::sort(sorted.begin(), sorted.end(),
-              [](const Operation* a, const Operation* b) { return a->name < b->name; });
-    absl::StrAppend(&text, text.empty() ? "" : "\n", group.title, "\n", Lines(sorted));
+    absl::StrAppend(&text, text.empty() ? "" : "\n", group.title, "\n",
+                    Lines(Sorted(group)));
   }
   return text;
 }

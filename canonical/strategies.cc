@@ -26,7 +26,7 @@
 #include "canonical/internal/context.h"
 #include "canonical/internal/entered.h"
 #include "canonical/internal/fold.h"
-#include "canonical/internal/thermograph.h"
+#include "canonical/thermograph.h"
 #include "cgt/errors.h"
 
 namespace cgt {
@@ -35,21 +35,6 @@ namespace {
 using internal::Context;
 using internal::Ids;
 using internal::Node;
-using internal::Thermograph;
-using internal::Wall;
-
-// The height of a wall at t >= 0.
-Dyadic HeightAt(const Wall& wall, const Dyadic& t) {
-  const std::vector<Wall::Point>& points = wall.points;
-  const auto next =
-      std::upper_bound(points.begin(), points.end(), t,
-                       [](const Dyadic& x, const Wall::Point& p) { return x < p.t; });
-  const Wall::Point& from = *(next - 1);
-  if (next == points.end()) return from.value;
-  const int slope = (next->value - from.value).Sign();
-  const Dyadic run = t - from.t;
-  return slope == 0 ? from.value : slope > 0 ? from.value + run : from.value - run;
-}
 
 /// The terms of a sum as Left sees them: Right's are negated.
 class TermsOfSum {
@@ -73,10 +58,10 @@ class TermsOfSum {
     return true;
   }
   [[nodiscard]] const Thermograph& GraphOf(std::size_t i) const {
-    return context_.ThermographOf(ids_[i]);
+    return *context_.ThermographOf(ids_[i]);
   }
   [[nodiscard]] Dyadic WidthAt(std::size_t i, const Dyadic& t) const {
-    return HeightAt(GraphOf(i).left, t) - HeightAt(GraphOf(i).right, t);
+    return GraphOf(i).left.At(t) - GraphOf(i).right.At(t);
   }
 
   /// The first of the hottest terms that are no numbers.
@@ -117,7 +102,9 @@ class TermsOfSum {
     std::vector<Dyadic> bends = {Dyadic(0)};
     for (std::size_t i = 0; i < size(); ++i) {
       for (const Wall* wall : {&GraphOf(i).left, &GraphOf(i).right}) {
-        for (const Wall::Point& point : wall->points) bends.push_back(point.t);
+        for (const Wall::Point& point : wall->points) {
+          if (point.t.Sign() > 0) bends.push_back(point.t);
+        }
       }
     }
     std::sort(bends.begin(), bends.end());
@@ -128,7 +115,7 @@ class TermsOfSum {
       Dyadic widest;
       for (std::size_t i = 0; i < size(); ++i) {
         context_.Tick();
-        total += HeightAt(GraphOf(i).right, t);
+        total += GraphOf(i).right.At(t);
         widest = std::max(widest, WidthAt(i, t));
       }
       if (!best.has_value() || best->bound < total + widest) best = {t, total + widest};
@@ -147,7 +134,7 @@ class TermsOfSum {
     Dyadic height;
     for (const NodeId option :
          context_.Options(Player::kLeft, id, internal::Fold<NodeId>::kOptionLimit)) {
-      const Dyadic own = HeightAt(context_.ThermographOf(option).right, t);
+      const Dyadic own = context_.ThermographOf(option)->right.At(t);
       if (!best.has_value() || height < own ||
           (height == own && context_.StructuralCompare(option, *best) < 0)) {
         best = option;

@@ -27,6 +27,9 @@ session "time cgt eval 'Domineering(\"......|......|......|......|......\")'" \
   "cgt value Domineering '....|....|....|....'" \
   "cgt eval '+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}} == Domineering(\"....|....|....|....\")'" |
   draw eval
+session "cgt eval \"'{*|*}':1\" '^ ConwayProduct ^' '{3||2*|1*}.Cool(5/8)' 'AtomicWeight({1|^^||^})'" \
+  "cgt eval 'ReducedCanonicalForm({3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}})' 'Join(0,*,2)'" \
+  "cgt eval --format lines 'Thermograph({3||2*|1*})'" | draw algebra
 session "cgt moves Domination 'star(3) colours=CABB'" | draw moves
 session "cgt moves VertexNim 'cycle(5) weights=2,2,3,1,1 token=0'" \
   "cgt value UndirectedVertexGeography 'petersen() token=0' --explain" \

@@ -25,6 +25,19 @@ absl::StatusOr<Result> CallNortonProduct(const Arguments& a) {
   return FromValue(NortonProduct(a.engine(), a.Game(0), a.Game(1)));
 }
 
+absl::StatusOr<Result> CallNimProduct(const Arguments& a) {
+  Nimber factors[2];
+  for (const std::size_t i : {0, 1}) {
+    const Integer& index = a.Number(i).numerator();
+    if (index.Sign() < 0 || index.BitLength() > 64) {
+      return absl::InvalidArgumentError("indices of nimbers, from 0 to 2^64 - 1");
+    }
+    factors[i] = Nimber{index.ToUint64()};
+  }
+  const Nimber product = NimProduct(factors[0], factors[1]);
+  return Result::OfNumber(Dyadic(Integer(product.index)));
+}
+
 constexpr Operation kProductOperations[] = {
     {"ConwayProduct", "ConwayProduct(G,H)", "the product of Conway's field of numbers",
      "bb",
@@ -40,6 +53,12 @@ constexpr Operation kProductOperations[] = {
      "nimbers and integer factors by arithmetic.",
      "conway2001, ch. 1", "ConwayProduct(*4,*4) == *6", "multiply times nim field",
      &CallConwayProduct},
+    {"NimProduct", "NimProduct(i,j)", "the index of the nim product of *i and *j", "ii",
+     "The product of the field of nimbers: a Fermat 2-power F = 2^2^k times a smaller "
+     "nimber is the ordinary product, and F times F is 3/2 * F; with nim addition, the "
+     "exclusive or, it is distributive. *(NimProduct(i,j)) is ConwayProduct(*i,*j).",
+     "Indices from 0 to 2^64 - 1.", "Constant.", "conway2001, ch. 6",
+     "NimProduct(4,4) == 6", "multiply nimber field", &CallNimProduct},
     {"NortonProduct", "NortonProduct(G,U)", "the product of a game and a unit", "gg",
      "n * U if G is an integer n, otherwise {NortonProduct(L,U) + U + D | "
      "NortonProduct(R,U) - U - D} for all options L, R of the canonical form of G and "

@@ -29,24 +29,56 @@ class JsonTest : public testing::Test {
   absl::Status status_;
 };
 
-// The numbers are those of the shared table of CGSuite's values for {3||2*|1*}.
+// The values are those of the shared table of CGSuite's values for {3||2*|1*}; the walls
+// are its thermograph, point by point.
 TEST_F(JsonTest, EveryKeyOfAHotGame) {
-  EXPECT_EQ(Json("{3||2*|1*}"),
-            "{\"value\":\"{3||2*|1*}\",\"outcome\":\"L\",\"mean\":\"9/4\","
-            "\"temperature\":\"3/4\",\"left_stop\":\"3\",\"right_stop\":\"2\","
-            "\"birthday\":\"5\",\"is_number\":false,\"is_infinitesimal\":false,"
-            "\"is_all_small\":false,\"atomic_weight\":null,\"left_options\":[\"3\"],"
-            "\"right_options\":[\"{2*|1*}\"]}");
+  EXPECT_EQ(
+      Json("{3||2*|1*}"),
+      R"({"value":"{3||2*|1*}","outcome":"L","mean":"9/4","temperature":"3/4",)"
+      R"("left_stop":"3","right_stop":"2","confusion_interval":"[2,3]","birthday":"5",)"
+      R"("follower_count":"8","stop_count":"5","parity":null,"tempered":"odd",)"
+      R"("is_number":false,"is_integer":false,"is_nimber":false,"is_infinitesimal":false,)"
+      R"("is_numberish":false,"is_all_small":false,"is_uptimal":false,)"
+      R"("is_number_tiny":false,"atomic_weight":null,"reduced":"{3||2|1}",)"
+      R"("freeze":"9/4*","companion":"{3||2*|1*}","uptimal_expansion":null,)"
+      R"("thermograph":{"left":[["-1","4"],["3/4","9/4"]],)"
+      R"("right":[["-1","1"],["0","2"],["1/2","2"],["3/4","9/4"]]},)"
+      R"("left_options":["3"],"right_options":["{2*|1*}"]})");
   EXPECT_TRUE(status_.ok());
 }
 
 TEST_F(JsonTest, AnInfinitesimal) {
   EXPECT_EQ(Json("^*"),
-            "{\"value\":\"^*\",\"outcome\":\"N\",\"mean\":\"0\",\"temperature\":\"0\","
-            "\"left_stop\":\"0\",\"right_stop\":\"0\",\"birthday\":\"2\","
-            "\"is_number\":false,\"is_infinitesimal\":true,\"is_all_small\":true,"
-            "\"atomic_weight\":\"1\",\"left_options\":[\"0\",\"*\"],"
-            "\"right_options\":[\"0\"]}");
+            R"({"value":"^*","outcome":"N","mean":"0","temperature":"0",)"
+            R"("left_stop":"0","right_stop":"0","confusion_interval":"[0,0]",)"
+            R"("birthday":"2","follower_count":"3","stop_count":"4","parity":null,)"
+            R"("tempered":null,"is_number":false,"is_integer":false,"is_nimber":false,)"
+            R"("is_infinitesimal":true,"is_numberish":true,"is_all_small":true,)"
+            R"("is_uptimal":true,"is_number_tiny":false,"atomic_weight":"1",)"
+            R"("reduced":"0","freeze":"^*","companion":"^","uptimal_expansion":"*.1",)"
+            R"("thermograph":{"left":[["-1","1"],["0","0"]],)"
+            R"("right":[["-1","-1"],["0","0"]]},)"
+            R"("left_options":["0","*"],"right_options":["0"]})");
+}
+
+TEST_F(JsonTest, TheKeysThatAreAskedFor) {
+  ValueJsonOptions options;
+  options.keys = {"right_incentives", "value", "left_incentives"};
+  // The shared table's incentives of {3||2*|1*}.
+  EXPECT_EQ(Json("{3||2*|1*}", options),
+            R"({"value":"{3||2*|1*}","left_incentives":["{2*|1*||0}"],)"
+            R"("right_incentives":["{2*|1*||0}"]})");
+  const std::vector<std::string> usual = ValueJsonKeys(true);
+  const std::vector<std::string> all = ValueJsonKeys(false);
+  EXPECT_EQ(all.size(), usual.size() + 2);
+}
+
+TEST_F(JsonTest, WhatIsTooLargeToBeHadTellsWhy) {
+  const std::string nimber = Json("*1000000000");
+  EXPECT_TRUE(status_.ok()) << status_;
+  EXPECT_THAT(nimber, testing::HasSubstr(R"("left_options":1000000000,)"));
+  EXPECT_THAT(nimber, testing::HasSubstr(R"("stop_count":null)"));
+  EXPECT_THAT(nimber, testing::HasSubstr(R"("unknown":{"stop_count":")"));
 }
 
 TEST_F(JsonTest, LongListsBecomeCountsAndHugeNumbersAreTexts) {
