@@ -171,9 +171,8 @@ TEST_F(ProductsTest, CounterexamplesToAProductOfValues) {
   EXPECT_FALSE(FormProduct("{-1,0|0,1}", "{-1,0|0,1}") == FormProduct("*", "*"));
 }
 
-// ONAG, ch. 1, theorems 7 and 8, which hold for forms: multiplication distributes over
-// the literal sum; and a form of a number multiplies like the number, if the other factor
-// stays.
+// ONAG, ch. 1, theorems 7 and 8: multiplication of forms distributes over their literal
+// sum; and if all positions are numbers, only the values matter.
 TEST_F(ProductsTest, LawsOfForms) {
   std::mt19937 random(static_cast<unsigned>(testing::SeededGenerator()()));
   const std::vector<Id> day1 = oracle::AllGamesBornByDay(games_, 1);
@@ -185,13 +184,15 @@ TEST_F(ProductsTest, LawsOfForms) {
         << games_.Print(f) << ", " << games_.Print(g) << ", " << games_.Print(h);
     ASSERT_EQ(FormProduct(games_.Negate(f), g), -FormProduct(f, g));
   }
-  // Forms of 1/2 whose positions are all numbers.
   for (const char* half : {"{0|1}", "{-1,0|1,2}", "{0|1,{1|2}}"}) {
-    for (const Id h : oracle::AllGamesBornByDay(games_, 2)) {
-      ASSERT_EQ(FormProduct(Literal(half), h), FormProduct(Literal("1/2"), h))
-          << half << " and " << games_.Print(h);
+    for (const char* number : {"2", "{0,1|}", "-3/4", "{-1|-1/2,0}"}) {
+      const Dyadic product =
+          Dyadic::FromRatio(1, 1) * *engine_.AsNumber(Read(number));
+      EXPECT_EQ(FormProduct(half, number), Number(product)) << half << ", " << number;
     }
   }
+  // Beside another game they do matter: 1/2 and {-1,0|1,2} as factors of +-1.
+  EXPECT_FALSE(FormProduct("{-1,0|1,2}", "{1|-1}") == FormProduct("1/2", "{1|-1}"));
 }
 
 TEST_F(ProductsTest, PublishedProducts) {

@@ -250,24 +250,26 @@ TEST(ThermographTest, AWallWithoutABend) {
   EXPECT_EQ(made->temperature, Dyadic(1));
 }
 
-// {n|...{2||1|0}}: as many followers as n, and the mast above them all.
+// {2n|...{2||0|-10}}: at t <= 2 Right's move leads to a left wall of 2n - 2 - t, so the
+// right wall stands at 2n - 2, and 2n - t meets it at 2.
 TEST(ThermographTest, AHundredThousandNodes) {
   const int nodes = oracle::kSanitized ? 2'000 : 100'000;
   Engine engine;
-  Value g = engine.Zero();
+  const auto number = [&](int n) { return ValueOrThrow(engine.Number(Dyadic(n))); };
+  Value g = ValueOrThrow(engine.FromOptions({number(0)}, {number(-10)}));
   for (int n = 1; n <= nodes; ++n) {
-    g = ValueOrThrow(engine.FromOptions({ValueOrThrow(engine.Number(Dyadic(n)))}, {g}));
+    g = ValueOrThrow(engine.FromOptions({number(2 * n)}, {g}));
   }
   const auto start = std::chrono::steady_clock::now();
   const auto made = ValueOrThrow(ThermographOf(engine, g));
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   RecordProperty("milliseconds", static_cast<int>(spent.count() * 1000));
   EXPECT_LT(spent.count(), 5.0);
-  // Right moves to a game whose left wall is (n-1) - t, which meets n - t nowhere below
-  // the temperature at which {n-1|...} is frozen.
-  EXPECT_EQ(made->left.At(Dyadic(0)), Dyadic(nodes));
-  EXPECT_EQ(made->right.At(Dyadic(0)), Dyadic(nodes - 1));
-  EXPECT_EQ(made->mean, ValueOrThrow(engine.Mean(g)));
+  EXPECT_EQ(made->left, (Wall{{{Dyadic(-1), Dyadic(2 * nodes + 1)},
+                              {Dyadic(2), Dyadic(2 * nodes - 2)}}}));
+  EXPECT_EQ(made->right, Wall::Constant(Dyadic(-1), Dyadic(2 * nodes - 2)));
+  EXPECT_EQ(made->mean, Dyadic(2 * nodes - 2));
+  EXPECT_EQ(made->temperature, Dyadic(2));
 }
 
 TEST(ThermographTest, BudgetsAreHonouredAndTrimFrees) {
