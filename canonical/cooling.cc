@@ -7,8 +7,8 @@
 // every follower once for each move above it. Instead the recursion asks for taxed g + x
 // with the sum x of the bounties above g; by number translation that is
 //   {(taxed g^L + x + b) | (taxed g^R + x - b)},
-// and those are the followers of the answer itself. Only if this is a number, then taxed g
-// is one, too, and may be another than this one less x: it is computed without x.
+// and those are the followers of the answer itself. Only if this is a number, then taxed
+// g is one, too, and may be another than this one less x: it is computed without x.
 #include "canonical/cooling.h"
 
 #include <cstddef>
@@ -121,8 +121,7 @@ NodeId WithBounty(Engine& engine, const std::string& table, NodeId g, NodeId bou
                   const Leaf& leaf) {
   Context& context = engine.context();
   if (context.Get(bounty).IsNumber()) {
-    return engine
-        .Attached<Taxed>(table, [&] { return std::make_shared<Taxed>(engine); })
+    return engine.Attached<Taxed>(table, [&] { return std::make_shared<Taxed>(engine); })
         .Of(g, bounty, leaf);
   }
   const NodeId tax = context.Negate(bounty);

@@ -201,8 +201,8 @@ absl::Status AddThermograph(const Thermograph& thermograph, std::size_t max_text
     }
     return *std::move(number);
   };
-  for (const auto& [key, wall] : {std::pair{"left", &thermograph.left},
-                                  std::pair{"right", &thermograph.right}}) {
+  for (const auto& [key, wall] :
+       {std::pair{"left", &thermograph.left}, std::pair{"right", &thermograph.right}}) {
     std::vector<std::pair<std::string, std::string>> points;
     for (const Wall::Point& point : wall->points) {
       if (status.ok()) points.emplace_back(text(point.t), text(point.value));

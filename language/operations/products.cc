@@ -1,5 +1,6 @@
 // The products of games.
 #include "canonical/products.h"
+
 #include "cgt/errors.h"
 #include "language/internal/arithmetic.h"
 #include "language/operations/groups.h"

@@ -177,9 +177,9 @@ TEST_F(CoolingTest, PublishedRows) {
   EXPECT_EQ(cool(Number(1, 2), -1, 2), Read("1/4*"));
   EXPECT_EQ(cool(Number(1, 2), -3, 3), Read("{3/8|1/8}"));
   EXPECT_EQ(ValueOrThrow(Freeze(engine_, g)), Read("9/4*"));
-  EXPECT_EQ(ValueOrThrow(
-                Freeze(engine_, Read("{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}"))),
-            Read("-5/16*"));
+  EXPECT_EQ(
+      ValueOrThrow(Freeze(engine_, Read("{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}"))),
+      Read("-5/16*"));
   EXPECT_EQ(ValueOrThrow(Freeze(engine_, Number(3, 2))), Number(3, 2));
   const auto heat = [&](const char* t) {
     return ValueOrThrow(Heat(engine_, g, Read(t)));
@@ -212,13 +212,13 @@ TEST_F(CoolingTest, TheIntegersTemperatureAndBelowAreRefused) {
 }
 
 TEST_F(CoolingTest, HugeClosedForms) {
-  const Value power = ValueOrThrow(
-      engine_.Number(Dyadic(Integer::PowerOfTwo(std::uint64_t{1} << 20))));
+  const Value power =
+      ValueOrThrow(engine_.Number(Dyadic(Integer::PowerOfTwo(std::uint64_t{1} << 20))));
   const Value fine =
       ValueOrThrow(engine_.Number(Dyadic::FromRatio(1, std::uint64_t{1} << 20)));
   const Value star = Star(1'000'000'000);
-  const Value ups = ValueOrThrow(
-      engine_.Make({Dyadic(2), Uptimal::Bracket(100'000), Nimber{7}}));
+  const Value ups =
+      ValueOrThrow(engine_.Make({Dyadic(2), Uptimal::Bracket(100'000), Nimber{7}}));
   const Dyadic half = Dyadic::FromRatio(1, 1);
   EXPECT_EQ(ValueOrThrow(Cool(engine_, power, half)), power);
   EXPECT_EQ(ValueOrThrow(Cool(engine_, power, -half)), power);

@@ -40,8 +40,9 @@ class NaiveProducts {
                             std::vector<Id>& out) {
       for (const Id x : xs) {
         for (const Id y : ys) {
-          out.push_back(games_.CanonicalSum(games_.CanonicalSum(Conway(x, h), Conway(g, y)),
-                                            games_.Negate(Conway(x, y))));
+          out.push_back(
+              games_.CanonicalSum(games_.CanonicalSum(Conway(x, h), Conway(g, y)),
+                                  games_.Negate(Conway(x, y))));
         }
       }
     };
@@ -186,8 +187,7 @@ TEST_F(ProductsTest, LawsOfForms) {
   }
   for (const char* half : {"{0|1}", "{-1,0|1,2}", "{0|1,{1|2}}"}) {
     for (const char* number : {"2", "{0,1|}", "-3/4", "{-1|-1/2,0}"}) {
-      const Dyadic product =
-          Dyadic::FromRatio(1, 1) * *engine_.AsNumber(Read(number));
+      const Dyadic product = Dyadic::FromRatio(1, 1) * *engine_.AsNumber(Read(number));
       EXPECT_EQ(FormProduct(half, number), Number(product)) << half << ", " << number;
     }
   }
@@ -207,9 +207,9 @@ TEST_F(ProductsTest, PublishedProducts) {
 
 // What arithmetic answers for values, against the recursion over their canonical forms.
 TEST_F(ProductsTest, ArithmeticIsTheRecursion) {
-  const std::vector<const char*> games = {"0",  "1",   "-2", "3",  "1/2", "-3/4", "5/8",
-                                          "*",  "*2",  "*3", "*5", "^",   "v*2",  "{1|-1}",
-                                          "2*", "1/2*"};
+  const std::vector<const char*> games = {"0",   "1",      "-2", "3",   "1/2", "-3/4",
+                                          "5/8", "*",      "*2", "*3",  "*5",  "^",
+                                          "v*2", "{1|-1}", "2*", "1/2*"};
   for (const char* g : games) {
     for (const char* h : games) {
       ASSERT_EQ(Conway(Read(g), Read(h)), FormProduct(g, h)) << g << " and " << h;
@@ -306,8 +306,8 @@ TEST_F(ProductsTest, TimesUpIsANortonProduct) {
 TEST_F(ProductsTest, HugeFactors) {
   const Value star = Star(1'000'000'000);
   const Value power = Number(Dyadic(Integer::PowerOfTwo(1'000'000)));
-  const Value ups = ValueOrThrow(
-      engine_.Make({Dyadic(), Uptimal::Bracket(100'000), Nimber{}}));
+  const Value ups =
+      ValueOrThrow(engine_.Make({Dyadic(), Uptimal::Bracket(100'000), Nimber{}}));
   const Value half = Number(Dyadic::FromRatio(1, 1));
   EXPECT_EQ(Conway(star, star),
             Star(NimProduct(Nimber{1'000'000'000}, Nimber{1'000'000'000}).index));
@@ -338,8 +338,9 @@ TEST_F(ProductsTest, BudgetsAreHonouredAndWorkGoesOn) {
   Engine fresh;
   Bridge other(fresh, games_);
   const Value again = other.ToEngine(Literal("{{3|{1|-1}}|{0|-2}}"));
-  EXPECT_EQ(ValueOrThrow(engine_.Import(ValueOrThrow(ConwayProduct(fresh, again, again)))),
-            product);
+  EXPECT_EQ(
+      ValueOrThrow(engine_.Import(ValueOrThrow(ConwayProduct(fresh, again, again)))),
+      product);
 }
 
 }  // namespace

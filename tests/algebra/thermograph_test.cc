@@ -28,9 +28,8 @@ using oracle::Id;
 using testing::Bridge;
 
 Dyadic ToDyadic(const oracle::Fraction& x) {
-  return Dyadic::FromRatio(Integer(x.num),
-                           static_cast<std::uint64_t>(__builtin_ctzll(
-                               static_cast<unsigned long long>(x.den))));
+  return Dyadic::FromRatio(Integer(x.num), static_cast<std::uint64_t>(__builtin_ctzll(
+                                               static_cast<unsigned long long>(x.den))));
 }
 
 // The oracle's walls end at its horizon.
@@ -120,16 +119,19 @@ TEST(ThermographTest, ClosedForms) {
   Games games;
   Bridge bridge(engine, games);
   oracle::Thermography thermography(games);
-  const std::vector<Dyadic> numbers = {
-      Dyadic(0), Dyadic(3), Dyadic(-2), Dyadic::FromRatio(1, 1), Dyadic::FromRatio(9, 3),
-      Dyadic::FromRatio(25, 4), Dyadic::FromRatio(-13, 5)};
+  const std::vector<Dyadic> numbers = {Dyadic(0),
+                                       Dyadic(3),
+                                       Dyadic(-2),
+                                       Dyadic::FromRatio(1, 1),
+                                       Dyadic::FromRatio(9, 3),
+                                       Dyadic::FromRatio(25, 4),
+                                       Dyadic::FromRatio(-13, 5)};
   for (const Dyadic& x : numbers) {
     for (int first = -2; first <= 2; ++first) {
       for (int second = -1; second <= 1; ++second) {
         for (std::uint64_t star = 0; star <= 3; ++star) {
-          const Value v = ValueOrThrow(
-              engine.Make({x, Uptimal::FromDigits({Integer(first), Integer(second)}),
-                           Nimber{star}}));
+          const Value v = ValueOrThrow(engine.Make(
+              {x, Uptimal::FromDigits({Integer(first), Integer(second)}), Nimber{star}}));
           ExpectWalls(engine, v, games, thermography, bridge.ToOracle(v));
         }
       }
@@ -265,8 +267,9 @@ TEST(ThermographTest, AHundredThousandNodes) {
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   RecordProperty("milliseconds", static_cast<int>(spent.count() * 1000));
   EXPECT_LT(spent.count(), 5.0);
-  EXPECT_EQ(made->left, (Wall{{{Dyadic(-1), Dyadic(2 * nodes + 1)},
-                              {Dyadic(2), Dyadic(2 * nodes - 2)}}}));
+  EXPECT_EQ(
+      made->left,
+      (Wall{{{Dyadic(-1), Dyadic(2 * nodes + 1)}, {Dyadic(2), Dyadic(2 * nodes - 2)}}}));
   EXPECT_EQ(made->right, Wall::Constant(Dyadic(-1), Dyadic(2 * nodes - 2)));
   EXPECT_EQ(made->mean, Dyadic(2 * nodes - 2));
   EXPECT_EQ(made->temperature, Dyadic(2));

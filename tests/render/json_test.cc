@@ -35,7 +35,10 @@ TEST_F(JsonTest, EveryKeyOfAHotGame) {
             "{\"value\":\"{3||2*|1*}\",\"outcome\":\"L\",\"mean\":\"9/4\","
             "\"temperature\":\"3/4\",\"left_stop\":\"3\",\"right_stop\":\"2\","
             "\"birthday\":\"5\",\"is_number\":false,\"is_infinitesimal\":false,"
-            "\"is_all_small\":false,\"atomic_weight\":null,\"left_options\":[\"3\"],"
+            "\"is_all_small\":false,\"atomic_weight\":null,"
+            "\"thermograph\":{\"left\":[[\"-1\",\"4\"],[\"3/4\",\"9/4\"]],"
+            "\"right\":[[\"-1\",\"1\"],[\"0\",\"2\"],[\"1/2\",\"2\"],"
+            "[\"3/4\",\"9/4\"]]},\"left_options\":[\"3\"],"
             "\"right_options\":[\"{2*|1*}\"]}");
   EXPECT_TRUE(status_.ok());
 }
@@ -45,7 +48,9 @@ TEST_F(JsonTest, AnInfinitesimal) {
             "{\"value\":\"^*\",\"outcome\":\"N\",\"mean\":\"0\",\"temperature\":\"0\","
             "\"left_stop\":\"0\",\"right_stop\":\"0\",\"birthday\":\"2\","
             "\"is_number\":false,\"is_infinitesimal\":true,\"is_all_small\":true,"
-            "\"atomic_weight\":\"1\",\"left_options\":[\"0\",\"*\"],"
+            "\"atomic_weight\":\"1\",\"thermograph\":{\"left\":[[\"-1\",\"1\"],"
+            "[\"0\",\"0\"]],\"right\":[[\"-1\",\"-1\"],[\"0\",\"0\"]]},"
+            "\"left_options\":[\"0\",\"*\"],"
             "\"right_options\":[\"0\"]}");
 }
 
