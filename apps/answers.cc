@@ -350,8 +350,8 @@ absl::Status AddAnswer(Session& session, const Result& result, JsonObject& out) 
         out.SetNull("text");
       }
       absl::Status status = text.status;
-      status.Update(AddThermograph(result.thermograph(),
-                                   session.line().text.max_text, out));
+      status.Update(
+          AddThermograph(result.thermograph(), session.line().text.max_text, out));
       return status;
     }
     case ResultKind::kInterval: {

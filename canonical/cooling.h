@@ -22,8 +22,8 @@ namespace cgt {
 ///
 /// \domain t > -1
 /// \errors FailedPrecondition: t <= -1; OutOfRange as above; the budget's
-/// \complexity a canonical form and a sum with a number per option of a follower;
-///   constant for t above the temperature
+/// \complexity a canonical form per follower of the answer; constant for t above the
+///   temperature
 /// \source{siegel2013,II.5}
 absl::StatusOr<Value> Cool(Engine& engine, Value g, const Dyadic& t);
 
@@ -38,7 +38,8 @@ absl::StatusOr<Value> Freeze(Engine& engine, Value g);
 /// t, less t}. For a number t >= 0 a homomorphism that undoes cooling by t up to an
 /// infinitesimal.
 /// \errors OutOfRange as above; the budget's
-/// \complexity a canonical form and a sum with t per option of a follower
+/// \complexity for a number t a canonical form per follower of the answer; otherwise one
+///   per follower of g, and for each of its options a sum with t
 /// \source{siegel2013,II.5}
 absl::StatusOr<Value> Heat(Engine& engine, Value g, Value t);
 
@@ -46,7 +47,8 @@ absl::StatusOr<Value> Heat(Engine& engine, Value g, Value t);
 /// {g^L overheated, plus t | g^R overheated, less t}, numbers other than integers
 /// included.
 /// \errors OutOfRange as above; the budget's
-/// \complexity a canonical form and a sum with t per option of a follower
+/// \complexity for a number t a canonical form per follower of the answer; otherwise one
+///   per follower of g, and for each of its options a sum with t
 /// \source{siegel2013,II.5}
 absl::StatusOr<Value> Overheat(Engine& engine, Value g, Value s, Value t);
 

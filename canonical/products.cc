@@ -280,9 +280,8 @@ absl::StatusOr<Value> ConwayProduct(Engine& engine, const Form& g, const Form& h
                      {g.id, h.id},
                      [](FormId, FormId) -> std::optional<NodeId> { return std::nullopt; },
                      [&](Player player, FormId a) {
-                       const absl::Span<const FormId> ids = player == Player::kLeft
-                                                                ? g.arena->Left(a)
-                                                                : g.arena->Right(a);
+                       const absl::Span<const FormId> ids =
+                           player == Player::kLeft ? g.arena->Left(a) : g.arena->Right(a);
                        return Ids(ids.begin(), ids.end());
                      }));
   });

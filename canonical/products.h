@@ -42,9 +42,9 @@ absl::StatusOr<Value> NortonProduct(Engine& engine, Value g, Value unit);
 /// \source{conway2001,ch. 1}
 absl::StatusOr<Value> ConwayProduct(Engine& engine, Value g, Value h);
 
-/// The value of the Conway product of two forms as they stand. It is not determined by
-/// their values, unless one form is that of a number throughout: {0,1|} and {1|} are both
-/// 2, but their products with +-1 are different; and {-1,0|0,1} is *, but not its square.
+/// The value of the Conway product of two forms as they stand. Unless all their positions
+/// are numbers it is not determined by their values: {0,1|} and {1|} are both 2, but
+/// their products with +-1 are different; and {-1,0|0,1} is *, but has another square.
 /// \domain both forms are of one arena (aborts)
 /// \errors the budget's
 /// \complexity for each pair of positions a canonical form of all pairs of options

@@ -11,9 +11,10 @@ namespace cgt {
 
 Dyadic Wall::At(const Dyadic& t) const {
   CGT_CHECK(!points.empty() && t >= points.front().t);
-  const auto after = std::upper_bound(
-      points.begin(), points.end(), t,
-      [](const Dyadic& temperature, const Point& point) { return temperature < point.t; });
+  const auto after = std::upper_bound(points.begin(), points.end(), t,
+                                      [](const Dyadic& temperature, const Point& point) {
+                                        return temperature < point.t;
+                                      });
   const Point& from = *(after - 1);
   if (after == points.end()) return from.value;
   const int slope = (after->value - from.value).Sign();

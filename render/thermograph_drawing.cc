@@ -68,9 +68,8 @@ class Picture {
       }
     }
     if (bends > kMostBends) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("a thermograph of ", bends, " bends: only up to ", kMostBends,
-                       " are drawn"));
+      return absl::FailedPreconditionError(absl::StrCat(
+          "a thermograph of ", bends, " bends: only up to ", kMostBends, " are drawn"));
     }
     if (large) {
       return absl::FailedPreconditionError(
@@ -196,6 +195,7 @@ std::vector<Tick> TicksOf(const std::vector<Dyadic>& numbers, const Place& place
 constexpr int kSvgHeight = 320;
 constexpr int kSvgHalfWidth = 300;
 constexpr int kSvgMargin = 40;
+constexpr int kSvgRightMargin = 120;  // Room for the longest label.
 
 struct Svg {
   const Picture& picture;
@@ -213,9 +213,8 @@ struct Svg {
       absl::StrAppend(&places, places.empty() ? "" : " ", X(point.value), ",",
                       Y(point.t));
     }
-    writer.Raw(absl::StrCat("<polyline points=\"", places,
-                            "\" fill=\"none\" stroke=\"", colour,
-                            "\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"));
+    writer.Raw(absl::StrCat("<polyline points=\"", places, "\" fill=\"none\" stroke=\"",
+                            colour, "\" stroke-width=\"3\" stroke-linejoin=\"round\"/>"));
   }
 };
 
@@ -257,10 +256,10 @@ absl::StatusOr<std::string> IntervalText(const NumberInterval& interval,
 absl::StatusOr<std::string> ThermographSvg(const Thermograph& thermograph,
                                            absl::string_view title) {
   CGT_ASSIGN_OR_RETURN(const Picture picture, Picture::Of(thermograph));
-  constexpr int kWidth = 2 * (kSvgMargin + kSvgHalfWidth);
+  constexpr int kRight = kSvgMargin + 2 * kSvgHalfWidth;
+  constexpr int kWidth = kRight + kSvgRightMargin;
   constexpr int kHeight = 2 * kSvgMargin + kSvgHeight;
   constexpr int kFontSize = 14;
-  constexpr int kRight = kWidth - kSvgMargin;
   Svg svg{picture, internal::SvgWriter(kWidth, kHeight, title)};
   const int zero = svg.Y(Dyadic(0));
   const int bottom = svg.Y(Dyadic(-1));
@@ -281,21 +280,20 @@ absl::StatusOr<std::string> ThermographSvg(const Thermograph& thermograph,
   svg.Polyline(picture.WithFoot(thermograph.right), "#b8321f");
   // The mast, with an arrow's head, for it never ends.
   const int top_y = svg.Y(picture.top());
-  svg.writer.Line(mast_x, foot_y, mast_x, top_y,
-                  "stroke=\"#222222\" stroke-width=\"3\"");
-  svg.writer.Raw(absl::StrCat("<path d=\"M ", mast_x, " ", top_y - 8, " l -6 12 l 12 0 z\"",
-                              " fill=\"#222222\"/>"));
+  svg.writer.Line(mast_x, foot_y, mast_x, top_y, "stroke=\"#222222\" stroke-width=\"3\"");
+  svg.writer.Raw(absl::StrCat("<path d=\"M ", mast_x, " ", top_y - 8,
+                              " l -6 12 l 12 0 z\"", " fill=\"#222222\"/>"));
+  const auto width_of = [](const std::string& text) {
+    return static_cast<int>(text.size()) * kFontSize * 6 / 10 + 8;
+  };
   const auto tall = [](const std::string&) { return kFontSize + 4; };
   for (const Tick& tick : TicksOf(
            picture.Temperatures(), [&](const Dyadic& t) { return svg.Y(t); }, tall)) {
     svg.writer.Line(kRight - 4, tick.at, kRight + 4, tick.at, kThin);
-    svg.writer.Text(kRight + 24, tick.at, kFontSize, tick.text);
+    svg.writer.Text(kRight + 8 + width_of(tick.text) / 2, tick.at, kFontSize, tick.text);
   }
-  const auto wide = [](const std::string& text) {
-    return static_cast<int>(text.size()) * kFontSize * 6 / 10 + 8;
-  };
   for (const Tick& tick : TicksOf(
-           picture.Values(), [&](const Dyadic& x) { return svg.X(x); }, wide)) {
+           picture.Values(), [&](const Dyadic& x) { return svg.X(x); }, width_of)) {
     svg.writer.Line(tick.at, bottom - 4, tick.at, bottom + 4, kThin);
     svg.writer.Text(tick.at, bottom + 18, kFontSize, tick.text);
   }
@@ -327,9 +325,8 @@ absl::StatusOr<std::string> ThermographTikz(const Thermograph& thermograph) {
                   place(kHalfWidth, zero), ";\n");
   absl::StrAppend(&out, "  \\draw[gray,dotted] ", place(kHalfWidth, foot_y), " -- ",
                   place(mast_x, foot_y), " -- ", place(mast_x, 0), ";\n");
-  for (const auto& [wall, colour] :
-       {std::pair{&thermograph.left, "blue!60!black"},
-        std::pair{&thermograph.right, "red!70!black"}}) {
+  for (const auto& [wall, colour] : {std::pair{&thermograph.left, "blue!60!black"},
+                                     std::pair{&thermograph.right, "red!70!black"}}) {
     absl::StrAppend(&out, "  \\draw[very thick,", colour, "]");
     absl::string_view before = " ";
     for (const Wall::Point& point : picture.WithFoot(*wall)) {
@@ -390,7 +387,8 @@ absl::StatusOr<std::string> ThermographLines(const Thermograph& thermograph,
       if (tick.at == row) label = tick.text;
     }
     absl::StrAppend(&out, absl::StrFormat("%*s ", kLongestLabel, label),
-                    label.empty() ? vertical : (unicode ? "┤" : "+"), Joined(cells), "\n");
+                    label.empty() ? vertical : (unicode ? "┤" : "+"), Joined(cells),
+                    "\n");
   }
   const auto wide = [](const std::string& text) {
     return static_cast<int>(text.size()) + 2;

@@ -11,16 +11,15 @@
 
 namespace cgt {
 
-/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])`: for either wall the mast, the
-/// temperatures of its bends from the highest down, and its slopes, that of the mast first.
-/// \param max_text the most bytes; 0 for no limit
-/// \errors ResourceExhausted where the text would be longer
-/// \source{cgsuite,output notation}
+/// `Thermograph(9/4,[3/4],[0,-1],9/4,[3/4,1/2,0],[0,1,0,1])`: for either wall the mast,
+/// the temperatures of its bends from the highest down, and its slopes, that of the mast
+/// first. \param max_text the most bytes; 0 for no limit \errors ResourceExhausted where
+/// the text would be longer \source{cgsuite,output notation}
 [[nodiscard]] absl::StatusOr<std::string> ThermographText(const Thermograph& thermograph,
                                                           std::size_t max_text);
 
-/// `[-1,2)`: a square bracket at an end that belongs to the interval; `{}` if it is empty.
-/// \errors as ThermographText
+/// `[-1,2)`: a square bracket at an end that belongs to the interval; `{}` if it is
+/// empty. \errors as ThermographText
 [[nodiscard]] absl::StatusOr<std::string> IntervalText(const NumberInterval& interval,
                                                        std::size_t max_text);
 

@@ -219,7 +219,8 @@ Thermograph ClosedThermograph(const NumberUpStar& w, WallStart start) {
   }
   Wall left = LeftWallOfNumber(x);
   Wall right = Mirrored(LeftWallOfNumber(-x));
-  if (w.IsNumber()) return {std::move(left), std::move(right), x, MinusStep(x.exponent())};
+  if (w.IsNumber())
+    return {std::move(left), std::move(right), x, MinusStep(x.exponent())};
   const Foot foot{Dyadic(0), x};
   const std::partial_ordering sign = Compare({Dyadic(), w.up, w.star}, NumberUpStar());
   const bool left_moves_last = sign != std::partial_ordering::less;

@@ -1,5 +1,6 @@
 // The products of games.
 #include "canonical/products.h"
+
 #include "cgt/errors.h"
 #include "language/internal/arithmetic.h"
 #include "language/operations/groups.h"
@@ -45,7 +46,7 @@ constexpr Operation kProductOperations[] = {
      "L.r, R.H + G.l - R.l} for all options L, R of G and l, r of H. Of numbers it is "
      "their product, of nimbers the nim product, and with an integer n it is n * G. The "
      "product of two values is that of their canonical forms; a form in quotes is taken "
-     "as it stands, and unless one factor is a number the answer depends on the form: "
+     "as it stands, and unless both factors are numbers the answer depends on the form: "
      "'{0,1|}' and 2 differ as factors of +-1, and '{-1,0|0,1}' is * but has another "
      "square.",
      "A factor that has to be taken apart: no nimber above *4096.",

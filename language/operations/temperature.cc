@@ -87,7 +87,8 @@ constexpr Operation kTemperatureOperations[] = {
      "", "As Cool.", "siegel2013, II.5", "Freeze({3||2*|1*}) == 9/4*",
      "temperature cool infinitesimal", &CallFreeze},
     {"Heat", "Heat(G,T)", "G heated by T", "gg",
-     "G if it is a number, otherwise {Heat(L,T) + T | Heat(R,T) - T} for the options L, R "
+     "G if it is a number, otherwise {Heat(L,T) + T | Heat(R,T) - T} for the options L, "
+     "R "
      "of its canonical form.",
      "No nimber above *4096.",
      "Per option of a follower a sum with T; canonical forms of these.",
@@ -98,7 +99,8 @@ constexpr Operation kTemperatureOperations[] = {
      "Constant: kept with the node.", "siegel2013, II.3",
      "LeftStop({5|{1|-1},{4|-10}}) == 5", "stop", &CallLeftStop},
     {"LeftWall", "LeftWall(G,t)", "the left wall of the thermograph at t", "gn",
-     "LeftStop(Cool(G,t)): G for an integer; otherwise the greatest RightWall(L,t) - t of "
+     "LeftStop(Cool(G,t)): G for an integer; otherwise the greatest RightWall(L,t) - t "
+     "of "
      "a Left option L of the canonical form, for t up to Temperature(G), and from there "
      "on Mean(G).",
      "t >= -1.", "As Thermograph.", "siegel2013, II.5",
@@ -121,7 +123,8 @@ constexpr Operation kTemperatureOperations[] = {
      "RightStop({5|{1|-1},{4|-10}}) == 1", "stop", &CallRightStop},
     {"RightWall", "RightWall(G,t)", "the right wall of the thermograph at t", "gn",
      "RightStop(Cool(G,t)): G for an integer; otherwise the least LeftWall(R,t) + t of a "
-     "Right option R of the canonical form, for t up to Temperature(G), and from there on "
+     "Right option R of the canonical form, for t up to Temperature(G), and from there "
+     "on "
      "Mean(G).",
      "t >= -1.", "As Thermograph.", "siegel2013, II.5",
      "RightWall({2|0||-1},0) == RightStop({2|0||-1})",

@@ -137,8 +137,7 @@ TEST_F(CoolingTest, HeatingByTheDefinitionOnDay2AndSomeOfDay3) {
   }
 }
 
-// Cooling and heating by numbers t >= 0 respect sums and order, and the first undoes the
-// second.
+// Cooling by t >= 0 respects sums and order and undoes heating by t.
 TEST_F(CoolingTest, Homomorphisms) {
   const std::vector<Id> some = SomeOfDay3(60);
   for (const auto& t : {Dyadic::FromRatio(1, 1), Dyadic(1), Dyadic::FromRatio(3, 2)}) {
@@ -149,14 +148,18 @@ TEST_F(CoolingTest, Homomorphisms) {
       const auto cooled = [&](Value x) { return ValueOrThrow(Cool(engine_, x, t)); };
       const auto heated = [&](Value x) { return ValueOrThrow(Heat(engine_, x, heat)); };
       ASSERT_EQ(cooled(g + h), cooled(g) + cooled(h)) << games_.Print(some[i]);
-      ASSERT_EQ(heated(g + h), heated(g) + heated(h)) << games_.Print(some[i]);
       if (g <= h) {
         ASSERT_TRUE(cooled(g) <= cooled(h));
-        ASSERT_TRUE(heated(g) <= heated(h));
       }
       ASSERT_EQ(cooled(heated(g)), g) << games_.Print(some[i]) << " and " << t;
     }
   }
+}
+
+TEST_F(CoolingTest, HeatingIsNoHomomorphism) {
+  const auto heated = [&](Value x) { return ValueOrThrow(Heat(engine_, x, Number(1))); };
+  const Value g = Read("{1|*}");
+  EXPECT_FALSE(heated(g + Star(1)) == heated(g) + heated(Star(1)));
 }
 
 // CGSuite's value tables.
@@ -174,9 +177,9 @@ TEST_F(CoolingTest, PublishedRows) {
   EXPECT_EQ(cool(Number(1, 2), -1, 2), Read("1/4*"));
   EXPECT_EQ(cool(Number(1, 2), -3, 3), Read("{3/8|1/8}"));
   EXPECT_EQ(ValueOrThrow(Freeze(engine_, g)), Read("9/4*"));
-  EXPECT_EQ(ValueOrThrow(
-                Freeze(engine_, Read("{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}"))),
-            Read("-5/16*"));
+  EXPECT_EQ(
+      ValueOrThrow(Freeze(engine_, Read("{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}"))),
+      Read("-5/16*"));
   EXPECT_EQ(ValueOrThrow(Freeze(engine_, Number(3, 2))), Number(3, 2));
   const auto heat = [&](const char* t) {
     return ValueOrThrow(Heat(engine_, g, Read(t)));
@@ -209,13 +212,13 @@ TEST_F(CoolingTest, TheIntegersTemperatureAndBelowAreRefused) {
 }
 
 TEST_F(CoolingTest, HugeClosedForms) {
-  const Value power = ValueOrThrow(
-      engine_.Number(Dyadic(Integer::PowerOfTwo(std::uint64_t{1} << 20))));
+  const Value power =
+      ValueOrThrow(engine_.Number(Dyadic(Integer::PowerOfTwo(std::uint64_t{1} << 20))));
   const Value fine =
       ValueOrThrow(engine_.Number(Dyadic::FromRatio(1, std::uint64_t{1} << 20)));
   const Value star = Star(1'000'000'000);
-  const Value ups = ValueOrThrow(
-      engine_.Make({Dyadic(2), Uptimal::Bracket(100'000), Nimber{7}}));
+  const Value ups =
+      ValueOrThrow(engine_.Make({Dyadic(2), Uptimal::Bracket(100'000), Nimber{7}}));
   const Dyadic half = Dyadic::FromRatio(1, 1);
   EXPECT_EQ(ValueOrThrow(Cool(engine_, power, half)), power);
   EXPECT_EQ(ValueOrThrow(Cool(engine_, power, -half)), power);
@@ -249,15 +252,15 @@ TEST_F(CoolingTest, HeatedNimbersAreInstant) {
   EXPECT_LT(spent.count(), oracle::kSanitized ? 60.0 : 10.0);
 }
 
-// {n|...{2||1|0}} has n followers that are no numbers, one below the other.
+// {2n|...{2||0|-10}} has n followers that are no numbers, one below the other.
 TEST_F(CoolingTest, TenThousandNodes) {
   const int nodes = oracle::kSanitized ? 500 : 10'000;
-  Value g = engine_.Zero();
+  Value g = Read("{0|-10}");
   for (int n = 1; n <= nodes; ++n) {
-    g = ValueOrThrow(engine_.FromOptions({Number(n)}, {g}));
+    g = ValueOrThrow(engine_.FromOptions({Number(2 * n)}, {g}));
   }
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_EQ(ValueOrThrow(Cool(engine_, g, Dyadic(1))),
+  EXPECT_EQ(ValueOrThrow(Cool(engine_, g, Dyadic(5))),
             ValueOrThrow(engine_.Number(ValueOrThrow(engine_.Mean(g)))));
   EXPECT_TRUE(Cool(engine_, g, Dyadic::FromRatio(1, 2)).ok());
   EXPECT_TRUE(Freeze(engine_, g).ok());

@@ -40,8 +40,9 @@ class NaiveProducts {
                             std::vector<Id>& out) {
       for (const Id x : xs) {
         for (const Id y : ys) {
-          out.push_back(games_.CanonicalSum(games_.CanonicalSum(Conway(x, h), Conway(g, y)),
-                                            games_.Negate(Conway(x, y))));
+          out.push_back(
+              games_.CanonicalSum(games_.CanonicalSum(Conway(x, h), Conway(g, y)),
+                                  games_.Negate(Conway(x, y))));
         }
       }
     };
@@ -171,9 +172,8 @@ TEST_F(ProductsTest, CounterexamplesToAProductOfValues) {
   EXPECT_FALSE(FormProduct("{-1,0|0,1}", "{-1,0|0,1}") == FormProduct("*", "*"));
 }
 
-// ONAG, ch. 1, theorems 7 and 8, which hold for forms: multiplication distributes over
-// the literal sum; and a form of a number multiplies like the number, if the other factor
-// stays.
+// ONAG, ch. 1, theorems 7 and 8: multiplication of forms distributes over their literal
+// sum; and if all positions are numbers, only the values matter.
 TEST_F(ProductsTest, LawsOfForms) {
   std::mt19937 random(static_cast<unsigned>(testing::SeededGenerator()()));
   const std::vector<Id> day1 = oracle::AllGamesBornByDay(games_, 1);
@@ -185,13 +185,14 @@ TEST_F(ProductsTest, LawsOfForms) {
         << games_.Print(f) << ", " << games_.Print(g) << ", " << games_.Print(h);
     ASSERT_EQ(FormProduct(games_.Negate(f), g), -FormProduct(f, g));
   }
-  // Forms of 1/2 whose positions are all numbers.
   for (const char* half : {"{0|1}", "{-1,0|1,2}", "{0|1,{1|2}}"}) {
-    for (const Id h : oracle::AllGamesBornByDay(games_, 2)) {
-      ASSERT_EQ(FormProduct(Literal(half), h), FormProduct(Literal("1/2"), h))
-          << half << " and " << games_.Print(h);
+    for (const char* number : {"2", "{0,1|}", "-3/4", "{-1|-1/2,0}"}) {
+      const Dyadic product = Dyadic::FromRatio(1, 1) * *engine_.AsNumber(Read(number));
+      EXPECT_EQ(FormProduct(half, number), Number(product)) << half << ", " << number;
     }
   }
+  // Beside another game they do matter: 1/2 and {-1,0|1,2} as factors of +-1.
+  EXPECT_FALSE(FormProduct("{-1,0|1,2}", "{1|-1}") == FormProduct("1/2", "{1|-1}"));
 }
 
 TEST_F(ProductsTest, PublishedProducts) {
@@ -206,9 +207,9 @@ TEST_F(ProductsTest, PublishedProducts) {
 
 // What arithmetic answers for values, against the recursion over their canonical forms.
 TEST_F(ProductsTest, ArithmeticIsTheRecursion) {
-  const std::vector<const char*> games = {"0",  "1",   "-2", "3",  "1/2", "-3/4", "5/8",
-                                          "*",  "*2",  "*3", "*5", "^",   "v*2",  "{1|-1}",
-                                          "2*", "1/2*"};
+  const std::vector<const char*> games = {"0",   "1",      "-2", "3",   "1/2", "-3/4",
+                                          "5/8", "*",      "*2", "*3",  "*5",  "^",
+                                          "v*2", "{1|-1}", "2*", "1/2*"};
   for (const char* g : games) {
     for (const char* h : games) {
       ASSERT_EQ(Conway(Read(g), Read(h)), FormProduct(g, h)) << g << " and " << h;
@@ -305,8 +306,8 @@ TEST_F(ProductsTest, TimesUpIsANortonProduct) {
 TEST_F(ProductsTest, HugeFactors) {
   const Value star = Star(1'000'000'000);
   const Value power = Number(Dyadic(Integer::PowerOfTwo(1'000'000)));
-  const Value ups = ValueOrThrow(
-      engine_.Make({Dyadic(), Uptimal::Bracket(100'000), Nimber{}}));
+  const Value ups =
+      ValueOrThrow(engine_.Make({Dyadic(), Uptimal::Bracket(100'000), Nimber{}}));
   const Value half = Number(Dyadic::FromRatio(1, 1));
   EXPECT_EQ(Conway(star, star),
             Star(NimProduct(Nimber{1'000'000'000}, Nimber{1'000'000'000}).index));
@@ -337,8 +338,9 @@ TEST_F(ProductsTest, BudgetsAreHonouredAndWorkGoesOn) {
   Engine fresh;
   Bridge other(fresh, games_);
   const Value again = other.ToEngine(Literal("{{3|{1|-1}}|{0|-2}}"));
-  EXPECT_EQ(ValueOrThrow(engine_.Import(ValueOrThrow(ConwayProduct(fresh, again, again)))),
-            product);
+  EXPECT_EQ(
+      ValueOrThrow(engine_.Import(ValueOrThrow(ConwayProduct(fresh, again, again)))),
+      product);
 }
 
 }  // namespace

@@ -28,9 +28,8 @@ using oracle::Id;
 using testing::Bridge;
 
 Dyadic ToDyadic(const oracle::Fraction& x) {
-  return Dyadic::FromRatio(Integer(x.num),
-                           static_cast<std::uint64_t>(__builtin_ctzll(
-                               static_cast<unsigned long long>(x.den))));
+  return Dyadic::FromRatio(Integer(x.num), static_cast<std::uint64_t>(__builtin_ctzll(
+                                               static_cast<unsigned long long>(x.den))));
 }
 
 // The oracle's walls end at its horizon.
@@ -120,16 +119,19 @@ TEST(ThermographTest, ClosedForms) {
   Games games;
   Bridge bridge(engine, games);
   oracle::Thermography thermography(games);
-  const std::vector<Dyadic> numbers = {
-      Dyadic(0), Dyadic(3), Dyadic(-2), Dyadic::FromRatio(1, 1), Dyadic::FromRatio(9, 3),
-      Dyadic::FromRatio(25, 4), Dyadic::FromRatio(-13, 5)};
+  const std::vector<Dyadic> numbers = {Dyadic(0),
+                                       Dyadic(3),
+                                       Dyadic(-2),
+                                       Dyadic::FromRatio(1, 1),
+                                       Dyadic::FromRatio(9, 3),
+                                       Dyadic::FromRatio(25, 4),
+                                       Dyadic::FromRatio(-13, 5)};
   for (const Dyadic& x : numbers) {
     for (int first = -2; first <= 2; ++first) {
       for (int second = -1; second <= 1; ++second) {
         for (std::uint64_t star = 0; star <= 3; ++star) {
-          const Value v = ValueOrThrow(
-              engine.Make({x, Uptimal::FromDigits({Integer(first), Integer(second)}),
-                           Nimber{star}}));
+          const Value v = ValueOrThrow(engine.Make(
+              {x, Uptimal::FromDigits({Integer(first), Integer(second)}), Nimber{star}}));
           ExpectWalls(engine, v, games, thermography, bridge.ToOracle(v));
         }
       }
@@ -250,24 +252,27 @@ TEST(ThermographTest, AWallWithoutABend) {
   EXPECT_EQ(made->temperature, Dyadic(1));
 }
 
-// {n|...{2||1|0}}: as many followers as n, and the mast above them all.
+// {2n|...{2||0|-10}}: at t <= 2 Right's move leads to a left wall of 2n - 2 - t, so the
+// right wall stands at 2n - 2, and 2n - t meets it at 2.
 TEST(ThermographTest, AHundredThousandNodes) {
   const int nodes = oracle::kSanitized ? 2'000 : 100'000;
   Engine engine;
-  Value g = engine.Zero();
+  const auto number = [&](int n) { return ValueOrThrow(engine.Number(Dyadic(n))); };
+  Value g = ValueOrThrow(engine.FromOptions({number(0)}, {number(-10)}));
   for (int n = 1; n <= nodes; ++n) {
-    g = ValueOrThrow(engine.FromOptions({ValueOrThrow(engine.Number(Dyadic(n)))}, {g}));
+    g = ValueOrThrow(engine.FromOptions({number(2 * n)}, {g}));
   }
   const auto start = std::chrono::steady_clock::now();
   const auto made = ValueOrThrow(ThermographOf(engine, g));
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   RecordProperty("milliseconds", static_cast<int>(spent.count() * 1000));
   EXPECT_LT(spent.count(), 5.0);
-  // Right moves to a game whose left wall is (n-1) - t, which meets n - t nowhere below
-  // the temperature at which {n-1|...} is frozen.
-  EXPECT_EQ(made->left.At(Dyadic(0)), Dyadic(nodes));
-  EXPECT_EQ(made->right.At(Dyadic(0)), Dyadic(nodes - 1));
-  EXPECT_EQ(made->mean, ValueOrThrow(engine.Mean(g)));
+  EXPECT_EQ(
+      made->left,
+      (Wall{{{Dyadic(-1), Dyadic(2 * nodes + 1)}, {Dyadic(2), Dyadic(2 * nodes - 2)}}}));
+  EXPECT_EQ(made->right, Wall::Constant(Dyadic(-1), Dyadic(2 * nodes - 2)));
+  EXPECT_EQ(made->mean, Dyadic(2 * nodes - 2));
+  EXPECT_EQ(made->temperature, Dyadic(2));
 }
 
 TEST(ThermographTest, BudgetsAreHonouredAndTrimFrees) {

@@ -530,29 +530,5 @@ TEST_F(InterpreterTest, TermsOfASumAreNotEvaluated) {
   EXPECT_THAT(terms(sum), testing::StartsWith("1 x Nim(\"1\"); -1 x *2; -1 x *2; "));
 }
 
-// Invariants of a whole shared table, where it is at hand.
-TEST_F(InterpreterTest, TheSharedTableOfInvariants) {
-  std::ifstream file(CGT_SHARED_VECTORS "/short-values.tsv");
-  if (!file) GTEST_SKIP() << "no table in " CGT_SHARED_VECTORS;
-  int checked = 0;
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line[0] == '#') continue;
-    const std::vector<std::string> fields = absl::StrSplit(line, '\t');
-    const std::vector<std::string> category = absl::StrSplit(fields[0], '/');
-    if (!absl::StartsWith(category[0], "short") || category.size() != 2 ||
-        FindOperation(category[1]) == nullptr) {
-      continue;
-    }
-    ++checked;
-    const std::string answer = Answer(fields[1]);
-    if (absl::StartsWith(fields[2], "!!")) {
-      EXPECT_THAT(answer, testing::StartsWith("offset")) << line;
-    } else {
-      EXPECT_EQ(answer, fields[2]) << line;
-    }
-  }
-  EXPECT_GE(checked, 200);
-}
-
 }  // namespace
 }  // namespace cgt

@@ -12,8 +12,8 @@
 namespace cgt::oracle {
 
 /// Cooling by its definition, at the temperatures t = k/2^grid > -1. G cooled by t is
-/// the literal game {G^L_t - t | G^R_t + t} made from the canonical form of G, unless for a
-/// smaller t that game is infinitesimally close to a number x; then it is x. That is so
+/// the literal game {G^L_t - t | G^R_t + t} made from the canonical form of G, unless for
+/// a smaller t that game is infinitesimally close to a number x; then it is x. That is so
 /// above -1/2^n for a number m/2^n, above -1 for an integer, and not below 0 for others.
 ///
 /// The grid must hold every temperature and every bend of every subposition. The depth of
