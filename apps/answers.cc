@@ -184,9 +184,9 @@ absl::StatusOr<std::string> Drawn(Session& session, const Result& result,
                                   Picture picture) {
   const bool thermograph = result.kind() == ResultKind::kThermograph;
   if (!thermograph && result.kind() != ResultKind::kHasse) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--format: expected a thermograph or a Hasse diagram to draw, not a ",
-                     ResultKindName(result.kind()), ": Thermograph(G), Hasse([G,H])"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--format: expected a thermograph or a Hasse diagram to draw, not a ",
+        ResultKindName(result.kind()), ": Thermograph(G), Hasse([G,H])"));
   }
   switch (picture) {
     case Picture::kSvg:
@@ -252,8 +252,8 @@ Text TextOf(Session& session, const Result& result) {
       return {absl::StrJoin(CensusLines(result.census()), "\n"), absl::OkStatus()};
     case ResultKind::kHasse: {
       Text text;
-      text.status = AppendHasseText(session.engine(), result.hasse(),
-                                    session.line().text, text.text);
+      text.status = AppendHasseText(session.engine(), result.hasse(), session.line().text,
+                                    text.text);
       return text;
     }
     case ResultKind::kMove:

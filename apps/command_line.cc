@@ -97,7 +97,7 @@ class Options {
       Text("--keys", raw_.keys, "LIST",
            "what --json tells of a value: names with commas between, or all");
       Text("--max-text", raw_.max_text, "SIZE",
-           "where the text of a value is cut, with exit status 3 (1M)");
+           "where the text of a value is cut, with exit status 3 (1M; dag: nowhere)");
     }
     if (Is(Command::kMoves)) {
       Text("--as", raw_.as, "KIND",
@@ -225,6 +225,10 @@ class Options {
     if (!format.ok()) return format.status();
     line_.text.format = format->text;
     line_.picture = format->picture;
+    // Linear in the nodes, so whole unless told otherwise.
+    if (line_.text.format == TextFormat::kDag && raw_.max_text.empty()) {
+      line_.text.max_text = 0;
+    }
     if (raw_.by == "rules") {
       line_.by = By::kRules;
     } else if (raw_.by == "theorem") {

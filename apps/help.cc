@@ -27,9 +27,8 @@ absl::string_view DomainOf(const Operation& operation) {
 std::vector<const Operation*> Sorted(const OperationGroup& group) {
   std::vector<const Operation*> sorted;
   for (const Operation& operation : group.operations) sorted.push_back(&operation);
-  std::sort(sorted.begin(), sorted.end(), [](const Operation* a, const Operation* b) {
-    return a->name < b->name;
-  });
+  std::sort(sorted.begin(), sorted.end(),
+            [](const Operation* a, const Operation* b) { return a->name < b->name; });
   return sorted;
 }
 
@@ -72,12 +71,13 @@ std::string Markdown() {
     absl::StrAppend(&text, "\n## ", group.title, "\n");
     for (const Operation* operation : Sorted(group)) {
       const std::string block = absl::StrCat(
-          operation->summary, "\n\nDefinition: ", operation->definition, "\nDomain: ",
-          DomainOf(*operation), "\nCost: ", operation->complexity, "\nSource: ",
-          operation->source, "\nExample (true): ", operation->example);
-      absl::StrAppend(&text, "\n### ", operation->name, "\n`", operation->usage, "`\n\n",
-                      absl::StrReplaceAll(absl::StrCat("\n", Indented(block)),
-                                          {{"\n  ", "\n    "}}).substr(1));
+          operation->summary, "\n\nDefinition: ", operation->definition,
+          "\nDomain: ", DomainOf(*operation), "\nCost: ", operation->complexity,
+          "\nSource: ", operation->source, "\nExample (true): ", operation->example);
+      absl::StrAppend(
+          &text, "\n### ", operation->name, "\n`", operation->usage, "`\n\n",
+          absl::StrReplaceAll(absl::StrCat("\n", Indented(block)), {{"\n  ", "\n    "}})
+              .substr(1));
     }
   }
   return text;

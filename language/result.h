@@ -124,9 +124,9 @@ class Result {
   [[nodiscard]] const Answer& answer() const { return *std::get<OtherAnswer>(data_); }
 
  private:
-  using Data = std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text,
-                            Loopy, CensusPtr, HassePtr, MovePtr, ThermographPtr,
-                            Interval, OtherAnswer>;
+  using Data =
+      std::variant<bool, Value, Dyadic, Outcome, Form, Values, Player, Text, Loopy,
+                   CensusPtr, HassePtr, MovePtr, ThermographPtr, Interval, OtherAnswer>;
   Result(ResultKind kind, Data data) : kind_(kind), data_(std::move(data)) {}
 
   ResultKind kind_ = ResultKind::kTruth;

@@ -5,13 +5,13 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "canonical/atomic_weight.h"
 #include "canonical/cooling.h"
 #include "canonical/counting.h"
 #include "canonical/incentives.h"
 #include "canonical/infinitesimal.h"
 #include "canonical/parity.h"
-#include "absl/strings/str_cat.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
 #include "cgt/outcome.h"
@@ -240,11 +240,10 @@ constexpr Key kKeys[] = {
 
 absl::Status ValueJson::Add() {
   for (const Key& key : kKeys) {
-    const bool wanted =
-        options_.keys.empty()
-            ? key.usual
-            : std::find(options_.keys.begin(), options_.keys.end(), key.name) !=
-                  options_.keys.end();
+    const bool wanted = options_.keys.empty()
+                            ? key.usual
+                            : std::find(options_.keys.begin(), options_.keys.end(),
+                                        key.name) != options_.keys.end();
     if (!wanted) continue;
     if (absl::Status budget = engine_.CheckBudget(); !budget.ok()) {
       if (status_.ok()) status_ = std::move(budget);
@@ -293,8 +292,8 @@ absl::Status AddThermograph(const Thermograph& thermograph, std::size_t max_text
     }
     return *std::move(number);
   };
-  for (const auto& [key, wall] : {std::pair{"left", &thermograph.left},
-                                  std::pair{"right", &thermograph.right}}) {
+  for (const auto& [key, wall] :
+       {std::pair{"left", &thermograph.left}, std::pair{"right", &thermograph.right}}) {
     std::vector<std::pair<std::string, std::string>> points;
     for (const Wall::Point& point : wall->points) {
       if (status.ok()) points.emplace_back(text(point.t), text(point.value));

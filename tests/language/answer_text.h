@@ -55,8 +55,7 @@ inline std::string AnswerText(Engine& engine, const Result& result) {
     }
     case ResultKind::kMove:
       return absl::StrCat("term ", result.move().term + 1, ": ",
-                          ValueOrThrow(FormatValue(engine, result.move().from)),
-                          " to ",
+                          ValueOrThrow(FormatValue(engine, result.move().from)), " to ",
                           ValueOrThrow(FormatValue(engine, result.move().to)),
                           ", temperature ", result.move().temperature.ToString());
     case ResultKind::kThermograph:

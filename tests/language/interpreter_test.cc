@@ -1,7 +1,6 @@
 #include "language/interpreter.h"
 
 #include <chrono>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,7 +9,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
 #include "canonical/census.h"
 #include "cgt/budget.h"
 #include "cgt/errors.h"
@@ -156,30 +154,31 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"BornByDay(4)",
             "offset 0: 'BornByDay(4)': day 3 is the last whose games are listed (1474 of "
             "them): by day 4 there are between 10^28.2 and 4.0 * 10^184"},
-        Row{"BornByDay(-1)",
-            "offset 0: 'BornByDay(-1)': expected a day: 0, 1, 2 or 3"},
+        Row{"BornByDay(-1)", "offset 0: 'BornByDay(-1)': expected a day: 0, 1, 2 or 3"},
         Row{"Census(BornByDay(1))",
             "games 4; integers 3; numbers 3; nimbers 2; uptimals 4; all-small 2; "
             "infinitesimals 2; numberish 4; outcome L 1; outcome R 1; outcome N 1; "
-            "outcome P 1; temperature -1 3; temperature 0 1; born on day 0 1; born on day "
+            "outcome P 1; temperature -1 3; temperature 0 1; born on day 0 1; born on "
+            "day "
             "1 3"},
-        Row{"Census([0,0]) == Census(BornByDay(0))", "false"},
-        Row{"Compare(1,2)", "<"}, Row{"Compare(^,0)", ">"}, Row{"Compare(*,0)", "<>"},
-        Row{"Compare(*+*,0)", "=="}, Row{"Compare(^,0) == Compare(1,0)", "true"},
+        Row{"Census([0,0]) == Census(BornByDay(0))", "false"}, Row{"Compare(1,2)", "<"},
+        Row{"Compare(^,0)", ">"}, Row{"Compare(*,0)", "<>"}, Row{"Compare(*+*,0)", "=="},
+        Row{"Compare(^,0) == Compare(1,0)", "true"},
         Row{"Hasse(BornByDay(1))", "-1 < 0; -1 < *; 0 < 1; * < 1"},
         Row{"Hasse([BornByDay(1),^,*3])",
             "-1 < 0; -1 < *; -1 < *3; 0 < ^; * < 1; *3 < ^; ^ < 1"},
         Row{"Hasse([*,*2,0])", "0; *; *2"}, Row{"Hasse([3])", "3"},
         Row{"Join(0,*,1)", "1"}, Row{"Join(0,*,2)", "1/2"}, Row{"Meet(0,*,2)", "-1/2"},
-        Row{"Join(0,*,0)",
-            "offset 0: 'Join(0,*,0)': expected games born by day 0"},
+        Row{"Join(0,*,0)", "offset 0: 'Join(0,*,0)': expected games born by day 0"},
         Row{"Meet(*5,0,6)",
-            "offset 0: 'Meet(*5,0,6)': confused games born after day n - 2 have joins and "
+            "offset 0: 'Meet(*5,0,6)': confused games born after day n - 2 have joins "
+            "and "
             "meets for n <= 4 only: the formula takes all games born by day n - 1"},
         Row{"SimplestNumber(0,1/8)", "1/16"}, Row{"{6/8|7/8}", "13/16"},
         Row{"{0,1/8|1/4,3/8,3/4}", "3/16"}, Row{"SimplestNumber({3|-1},{3|-1})", "0"},
         Row{"SimplestNumber(1,*)",
-            "offset 0: 'SimplestNumber(1,*)': expected games with a number x between them, "
+            "offset 0: 'SimplestNumber(1,*)': expected games with a number x between "
+            "them, "
             "G <| x <| H"},
         Row{"SimplestBetween(0,1)", "{1/2,^}"}, Row{"SimplestBetween(-5,5)", "{0}"},
         Row{"SimplestBetween(5,7)",
@@ -191,7 +190,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"SolveOutcome(*2,P,1)", "{}"}, Row{"SolveOrdinal('{*|*}',^[3],3)", "{3}"},
         Row{"SolveOrdinal(0,*7,7)", "{*7}"}, Row{"SolveOrdinal(*,*,5)", "{0}"},
         Row{"SolveOutcome(0,D,1)",
-            "offset 0: 'SolveOutcome(0,D,1)': expected an outcome of short games: L, R, N "
+            "offset 0: 'SolveOutcome(0,D,1)': expected an outcome of short games: L, R, "
+            "N "
             "or P"}));
 
 // By hand: thermographs of switches, and of {8|0} left by the opponent.
@@ -210,10 +210,12 @@ INSTANTIATE_TEST_SUITE_P(
             "offset 0: 'Sentestrat(Right,3,4,{8|0},{20|10})': expected the number of the "
             "term moved in last: 1 to 2, or 0 for the first move"},
         Row{"Sentestrat(Right,1,-1,{8|0})",
-            "offset 0: 'Sentestrat(Right,1,-1,{8|0})': expected an ambient temperature of "
+            "offset 0: 'Sentestrat(Right,1,-1,{8|0})': expected an ambient temperature "
+            "of "
             "at least 0"},
         Row{"Hotstrat(Left,1,2)",
-            "offset 0: 'Hotstrat(Left,1,2)': expected a term that is no number: play stops "
+            "offset 0: 'Hotstrat(Left,1,2)': expected a term that is no number: play "
+            "stops "
             "when all terms are numbers"},
         Row{"Hotstrat(Left,{5|1}) + 1",
             "offset 0: 'Hotstrat(Left,{5|1})': expected a game, not a move"}));
@@ -245,8 +247,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"'{0,1|}'.ConwayProduct(+-1) == 2.ConwayProduct(+-1)", "false"},
         Row{"'{-1,0|0,1}'.ConwayProduct('{-1,0|0,1}') == *.ConwayProduct(*)", "false"},
         Row{"'{1|}'.ConwayProduct(+-1)", "0"}, Row{"^.ConwayProduct(^)", "^*3"},
-        Row{"(-4).NortonProduct(^)", "v4"}, Row{"IsZero({*|*})", "true"}, Row{"^^*.AtomicWeight", "2"},
-        Row{"AtomicWeight({^^|vv})", "*"}));
+        Row{"(-4).NortonProduct(^)", "v4"}, Row{"IsZero({*|*})", "true"},
+        Row{"^^*.AtomicWeight", "2"}, Row{"AtomicWeight({^^|vv})", "*"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Comparisons, Answers,

@@ -1,5 +1,3 @@
-#include "render/value_json.h"
-
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -9,6 +7,7 @@
 #include "gtest/gtest.h"
 #include "language/interpreter.h"
 #include "render/form_text.h"
+#include "render/value_json.h"
 
 namespace cgt {
 namespace {
