@@ -25,6 +25,7 @@
 #include "canonical/internal/atomic_weights.h"
 #include "canonical/internal/context.h"
 #include "canonical/internal/entered.h"
+#include "canonical/internal/norton.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/errors.h"
 
@@ -124,28 +125,8 @@ NodeId AtomicWeights::Candidate(NodeId g) {
 }
 
 NodeId AtomicWeights::TimesUp(NodeId a) {
-  Context& context = engine_.context();
-  const auto closed = [&](int up, int star) {
-    return context.Closed(
-        {Dyadic(), Uptimal::Up(Integer(up)), Nimber{static_cast<std::uint64_t>(star)}});
-  };
-  const NodeId double_up_star = closed(2, 1);
-  const NodeId double_down_star = closed(-2, 1);
-  return products_.At(
-      a,
-      [&](NodeId id) -> std::optional<NodeId> {
-        if (!context.Get(id).IsNumber()) return std::nullopt;
-        const Dyadic x = context.store().NumberOf(id);
-        if (!x.IsInteger()) return std::nullopt;
-        return context.Closed({Dyadic(), Uptimal::Up(x.numerator()), Nimber{}});
-      },
-      [&](NodeId, Results left, Results right) {
-        Ids l;
-        Ids r;
-        for (const NodeId p : left) l.push_back(context.Add(p, double_up_star));
-        for (const NodeId p : right) r.push_back(context.Add(p, double_down_star));
-        return context.FromOptions(l, r);
-      });
+  return NortonTimes(engine_, a,
+                     engine_.context().Closed({Dyadic(), Uptimal::Up(), Nimber{}}));
 }
 
 bool AtomicWeights::HasLargeNumber(NodeId a) {
@@ -217,13 +198,6 @@ absl::StatusOr<std::optional<Value>> AtomicWeight(Engine& engine, Value g) {
         internal::AtomicWeights::Of(engine).Weight(g.id());
     if (!weight.has_value()) return std::optional<Value>();
     return std::optional<Value>(Value(&engine, *weight));
-  });
-}
-
-absl::StatusOr<Value> TimesUp(Engine& engine, Value a) {
-  CGT_CHECK(&a.engine() == &engine);
-  return internal::Entered(engine, [&]() -> absl::StatusOr<Value> {
-    return Value(&engine, internal::AtomicWeights::Of(engine).TimesUp(a.id()));
   });
 }
 

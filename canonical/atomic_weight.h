@@ -25,12 +25,6 @@ namespace cgt {
 /// \source{siegel2013,II.7}
 absl::StatusOr<std::optional<Value>> AtomicWeight(Engine& engine, Value g);
 
-/// The Norton product a.up: n ups for an integer n, and otherwise
-/// {a^L.up + ^^* | a^R.up + vv*}.
-/// \errors the budget's
-/// \source{siegel2013,II.7}
-absl::StatusOr<Value> TimesUp(Engine& engine, Value a);
-
 }  // namespace cgt
 
 #endif  // CGT_CANONICAL_ATOMIC_WEIGHT_H_

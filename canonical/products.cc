@@ -20,6 +20,7 @@
 #include "canonical/internal/entered.h"
 #include "canonical/internal/fold.h"
 #include "canonical/internal/listing.h"
+#include "canonical/internal/norton.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/errors.h"
 
@@ -79,7 +80,9 @@ Ids UnitPlusIncentives(Context& context, NodeId unit) {
   return kept;
 }
 
-NodeId Norton(Engine& engine, NodeId g, NodeId unit) {
+}  // namespace
+
+NodeId internal::NortonTimes(Engine& engine, NodeId g, NodeId unit) {
   Context& context = engine.context();
   if (const std::optional<Integer> n = IntegerOf(context, g)) {
     return context.Multiple(*n, unit);
@@ -106,6 +109,8 @@ NodeId Norton(Engine& engine, NodeId g, NodeId unit) {
             return context.FromOptions(l, r);
           });
 }
+
+namespace {
 
 // --- Conway product
 
@@ -248,7 +253,7 @@ Nimber NimProduct(Nimber a, Nimber b) {
 absl::StatusOr<Value> NortonProduct(Engine& engine, Value g, Value unit) {
   CGT_CHECK(&g.engine() == &engine && &unit.engine() == &engine);
   return internal::Entered(engine, [&]() -> absl::StatusOr<Value> {
-    return Value(&engine, Norton(engine, g.id(), unit.id()));
+    return Value(&engine, internal::NortonTimes(engine, g.id(), unit.id()));
   });
 }
 

@@ -19,7 +19,6 @@ class AtomicWeights {
   explicit AtomicWeights(Engine& engine)
       : engine_(engine),
         candidates_{Fold<NodeId>(engine), Fold<NodeId>(engine)},
-        products_(engine),
         weights_(engine) {}
   AtomicWeights(const AtomicWeights&) = delete;
   AtomicWeights& operator=(const AtomicWeights&) = delete;
@@ -41,7 +40,6 @@ class AtomicWeights {
 
   Engine& engine_;
   Fold<NodeId> candidates_[2];  ///< of followers of all-small games, and of others
-  Fold<NodeId> products_;
   Fold<std::optional<NodeId>> weights_;
 };
 

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "canonical/atomic_weight.h"
 #include "canonical/engine.h"
 #include "cgt/budget.h"
 #include "cgt/errors.h"
@@ -294,13 +293,6 @@ TEST_F(ProductsTest, NortonProductWithOtherUnitsNeedNotBeMonotone) {
   const Value minus_one = Read("-1");
   EXPECT_TRUE(Read("0") < Read("1"));
   EXPECT_TRUE(Norton(Read("0"), minus_one) > Norton(Read("1"), minus_one));
-}
-
-TEST_F(ProductsTest, TimesUpIsANortonProduct) {
-  for (const Id g : oracle::AllGamesBornByDay(games_, 2)) {
-    const Value x = bridge_.ToEngine(g);
-    ASSERT_EQ(ValueOrThrow(TimesUp(engine_, x)), Norton(x, Read("^"))) << games_.Print(g);
-  }
 }
 
 TEST_F(ProductsTest, HugeFactors) {
