@@ -30,9 +30,7 @@ class AtomicWeightTest : public ::testing::Test {
   std::optional<Value> Weight(Value g) { return ValueOrThrow(AtomicWeight(engine_, g)); }
 
   /// The Norton product a.up by its recursion, literally.
-  Value TimesUp(Value a) {
-    return ValueOrThrow(NortonProduct(engine_, a, Read("^")));
-  }
+  Value TimesUp(Value a) { return ValueOrThrow(NortonProduct(engine_, a, Read("^"))); }
 
   Id NaiveTimesUp(Id a) {
     if (const auto n = games_.NumberValue(a); n.has_value() && n->den == 1) {
@@ -106,8 +104,7 @@ TEST_F(AtomicWeightTest, NortonProductByUp) {
   EXPECT_TRUE(TimesUp(Read("*")) == Read("{^^*|vv*}"));
   EXPECT_TRUE(TimesUp(Read("-3")) == Read("v3"));
   for (const Id a : oracle::AllGamesBornByDay(games_, 2)) {
-    EXPECT_EQ(bridge_.ToOracle(TimesUp(bridge_.ToValue(a))),
-              NaiveTimesUp(a))
+    EXPECT_EQ(bridge_.ToOracle(TimesUp(bridge_.ToValue(a))), NaiveTimesUp(a))
         << games_.Print(a);
   }
 }
