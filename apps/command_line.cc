@@ -18,8 +18,8 @@
 #include "absl/strings/str_split.h"
 #include "apps/command_table.h"
 #include "apps/quantities.h"
-#include "apps/suggest.h"
 #include "cgt/errors.h"
+#include "cgt/nearest_names.h"
 #include "render/value_json.h"
 
 #ifndef CGT_VERSION
@@ -93,7 +93,7 @@ class Options {
                     "how the answer was found, and at what cost");
       Text("--format", raw_.format, "FORMAT",
            "text, unicode, latex, form (all braces) or dag (linear size) (text);\n"
-           "a thermograph or Hasse diagram: lines, svg, tikz or dot");
+           "a thermograph: svg, tikz or lines; a Hasse diagram: svg or dot");
       Text("--keys", raw_.keys, "LIST",
            "what --json tells of a value: names with commas between, or all");
       Text("--max-text", raw_.max_text, "SIZE",
@@ -258,7 +258,7 @@ class Options {
     line_.keys = absl::StrSplit(raw_.keys, ',');
     for (const std::string& key : line_.keys) {
       if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-      const std::string near = Nearest(key, known);
+      const std::string near = absl::StrJoin(NearestNames(key, known, 1), "");
       return OptionError("--keys", key,
                          absl::StrCat("all, or one of ", absl::StrJoin(known, ", "),
                                       near.empty() ? "" : "; did you mean ", near,
@@ -275,7 +275,7 @@ class Options {
 
 absl::Status WordError(absl::string_view word, absl::string_view expected,
                        const std::vector<std::string>& words) {
-  const std::string near = Nearest(word, words);
+  const std::string near = absl::StrJoin(NearestNames(word, words, 1), "");
   return absl::InvalidArgumentError(
       absl::StrCat("'", Quotable(word), "': expected ", expected,
                    near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));
@@ -392,7 +392,7 @@ absl::StatusOr<Call> ReadCommandLine(const std::vector<std::string>& arguments,
     }
     names.push_back(info.name);
   }
-  const std::string near = Nearest(first, names);
+  const std::string near = absl::StrJoin(NearestNames(first, names, 1), "");
   return absl::InvalidArgumentError(
       absl::StrCat("'", Quotable(first), "': expected a command (cgt --help lists them)",
                    near.empty() ? "" : absl::StrCat("; did you mean ", near, "?")));

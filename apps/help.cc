@@ -14,8 +14,8 @@
 #include "apps/command_table.h"
 #include "apps/commands.h"
 #include "apps/output.h"
-#include "apps/suggest.h"
 #include "cgt/errors.h"
+#include "cgt/nearest_names.h"
 
 namespace cgt::apps {
 namespace {
@@ -146,7 +146,7 @@ absl::StatusOr<std::string> HelpText(absl::string_view topic) {
                     "\n");
   }
   if (!text.empty()) return text;
-  const std::string near = Nearest(topic, names);
+  const std::string near = absl::StrJoin(NearestNames(topic, names, 1), "");
   return absl::NotFoundError(absl::StrCat(
       "'", Quotable(topic),
       "': expected a command, an operation, a ruleset, a theorem or words about them",

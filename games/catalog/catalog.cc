@@ -1,5 +1,3 @@
-// Names are compared letter by letter without regard to case. What a misspelt name may
-// have meant is decided by the edit distance, with an exchange of neighbours as one step.
 #include "games/catalog/catalog.h"
 
 #include <algorithm>
@@ -7,38 +5,13 @@
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "cgt/errors.h"
+#include "cgt/nearest_names.h"
 
 namespace cgt {
-namespace {
-
-// Longer texts are no misspelt names, and the distance takes quadratic time.
-constexpr std::size_t kLongestName = 64;
-
-std::size_t EditDistance(absl::string_view a, absl::string_view b) {
-  std::vector<std::size_t> before_last;
-  std::vector<std::size_t> last(b.size() + 1);
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t differs = a[i - 1] != b[j - 1] ? 1 : 0;
-      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + differs});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], before_last[j - 2] + 1);
-      }
-    }
-    before_last = std::exchange(last, row);
-  }
-  return last[b.size()];
-}
-
-}  // namespace
 
 RulesetCatalog::RulesetCatalog(std::vector<CatalogEntry> entries)
     : entries_(std::move(entries)) {
@@ -61,27 +34,9 @@ bool RulesetCatalog::Contains(absl::string_view name) const {
 
 std::vector<std::string> RulesetCatalog::Nearest(absl::string_view name,
                                                  std::size_t limit) const {
-  if (name.empty() || name.size() > kLongestName) return {};
-  const std::string wanted = absl::AsciiStrToLower(name);
-  std::vector<std::pair<std::size_t, std::string>> near;
-  for (const CatalogEntry& entry : entries_) {
-    const std::string known = absl::AsciiStrToLower(entry.info->name);
-    std::size_t distance = EditDistance(wanted, known);
-    // A piece of the name is as good as one slip.
-    if (wanted.size() >= 3 && absl::StrContains(known, wanted)) {
-      distance = std::min<std::size_t>(distance, 1);
-    }
-    // More than a third of the letters wrong is another word.
-    if (distance * 3 <= std::max(wanted.size(), known.size())) {
-      near.emplace_back(distance, std::string(entry.info->name));
-    }
-  }
-  std::sort(near.begin(), near.end());
   std::vector<std::string> names;
-  for (auto& [distance, known] : near) {
-    if (names.size() < limit) names.push_back(std::move(known));
-  }
-  return names;
+  for (const CatalogEntry& entry : entries_) names.emplace_back(entry.info->name);
+  return NearestNames(name, names, limit);
 }
 
 absl::StatusOr<AnyRulesetPtr> RulesetCatalog::Find(absl::string_view name) const {

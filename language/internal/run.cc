@@ -209,6 +209,11 @@ absl::StatusOr<Result> Run::Name(const SyntaxNode& node) {
     return NameError(node, absl::StrCat("a short game (", name, " is ", theory,
                                         ", a theory that is not here)"));
   }
+  for (const char* constant : {"Left", "Right", "L", "R", "N", "P", "D"}) {
+    if (absl::EqualsIgnoreCase(name, constant)) {
+      return NameError(node, absl::StrCat("a name that has a value: ", constant));
+    }
+  }
   return NameError(node, "a name that has a value (assign with ':=')");
 }
 

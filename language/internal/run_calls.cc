@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "cgt/errors.h"
+#include "cgt/nearest_names.h"
 #include "games/catalog/position_form.h"
 #include "language/internal/arithmetic.h"
 #include "language/internal/run.h"
@@ -19,13 +19,17 @@ namespace {
 
 // What stands where an operation's name was expected.
 std::string ExpectedOperation(absl::string_view name) {
-  std::string expected = "the name of an operation";
-  for (const Operation* operation : AllOperations()) {
-    if (absl::EqualsIgnoreCase(operation->name, name)) {
-      absl::StrAppend(&expected, ": ", operation->name);
+  std::vector<std::string> names;
+  for (const Operation* operation : AllOperations()) names.emplace_back(operation->name);
+  std::vector<std::string> near = NearestNames(name, names, 3);
+  // Known elsewhere by another name: RCF.
+  if (near.empty()) {
+    for (const Operation* operation : OperationsAbout(name)) {
+      if (near.size() < 3) near.emplace_back(operation->name);
     }
   }
-  return expected;
+  return absl::StrCat("the name of an operation", near.empty() ? "" : ": ",
+                      absl::StrJoin(near, " or "));
 }
 
 }  // namespace
@@ -105,7 +109,10 @@ absl::StatusOr<Result> Run::Call(std::uint32_t index) {
   const Operation* operation = FindOperation(name);
   if (operation == nullptr) {
     if (!node.method && interpreter_.catalog_.Contains(name)) {
-      return NameError(node, "one position in quotes after a ruleset: Name(\"...\")");
+      return NameError(
+          node,
+          "one position in quotes after a ruleset: Name(\"...\"), or with parameters "
+          "Name[...](\"...\")");
     }
     return NameError(node, ExpectedOperation(name));
   }

@@ -68,8 +68,9 @@ absl::StatusOr<Result> CallOutcome(const Arguments& a) {
 
 constexpr Operation kBasicOperations[] = {
     {"CanonicalForm", "CanonicalForm(G)", "the value of a form", "g",
-     "The form without dominated and reversible options that equals G; two games are "
-     "equal exactly if their canonical forms are identical.",
+     "The form equal to G that has no dominated and no reversible options, nor has any "
+     "of "
+     "its followers; two games are equal exactly if their canonical forms are identical.",
      "", "A form: each of its nodes is simplified once.", "siegel2013, II.2",
      "CanonicalForm('{*|*}') == 0", "simplify simplest reduce value", &CallCanonicalForm},
     {"IsInteger", "IsInteger(G)", "whether the value is an integer", "g",
@@ -80,9 +81,8 @@ constexpr Operation kBasicOperations[] = {
      "siegel2013, II.1", "IsNimber(*3) != IsNimber(^)", "predicate impartial star",
      &CallIsNimber},
     {"IsNumber", "IsNumber(G)", "whether the value is a number", "g",
-     "Every Left option of every follower is less than every Right option; the values "
-     "are "
-     "the dyadic rationals.",
+     "In the canonical form every Left option of every follower is less than every Right "
+     "option; the values are the dyadic rationals.",
      "", "Constant.", "siegel2013, II.3", "IsNumber(3/4) != IsNumber(*)",
      "predicate dyadic rational", &CallIsNumber},
     {"IsZero", "IsZero(G)", "whether the value is 0", "g",

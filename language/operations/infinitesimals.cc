@@ -78,9 +78,10 @@ constexpr Operation kInfinitesimalOperations[] = {
      "A canonical form and two sums a node.", "siegel2013, II.7",
      "AtomicWeight(^^*) == 2", "uppitiness", &CallAtomicWeight},
     {"Companion", "Companion(G)",
-     "the image under the automorphism of the games born by day n", "g",
+     "the image under the automorphism of the order of games born by day n", "g",
      "* for 0. Otherwise the companions of the options and, if G > 0, 0 for Left, or, if "
-     "G < 0, 0 for Right. It keeps the order, and Companion(Companion(G)) == G.",
+     "G < 0, 0 for Right. For n >= 1 this is the only automorphism of the games "
+     "born by day n besides the identity; Companion(Companion(G)) == G.",
      "",
      "Comparisons with 0 and * a node; constant for number + uptimal + "
      "nimber.",
@@ -101,7 +102,8 @@ constexpr Operation kInfinitesimalOperations[] = {
     {"IsNumberTiny", "IsNumberTiny(G)", "whether the value is a number + a tiny or miny",
      "g",
      "The canonical form is {x||x|Y} with a number x and Mean(Y) < x, or {Y|x||x} with "
-     "Mean(Y) > x; numbers count, too.",
+     "Mean(Y) > x. Numbers count, too; ^ = Tiny(0) does not, nor any Tiny(G) of another "
+     "form.",
      "", "As Mean.", "cgsuite, IsNumberTiny", "IsNumberTiny(2 + Miny({3|1}))",
      "predicate tiny miny", &CallIsNumberTiny},
     {"IsNumberish", "IsNumberish(G)", "whether the value is a number + infinitesimal",
@@ -130,8 +132,13 @@ constexpr Operation kInfinitesimalOperations[] = {
      "power exponent uptimal up", &CallPowTo},
     {"ReducedCanonicalForm", "ReducedCanonicalForm(G)",
      "the simplest game infinitesimally close to G", "g",
-     "Of all games H with IsInfinitesimal(G-H) the one of least birthday and fewest "
-     "options: G heated by *, and then each x* made x from below.",
+     "The H with IsInfinitesimal(G-H) in which no follower has an option that another "
+     "one "
+     "dominates or that is reversible up to infinitesimals, and every follower with "
+     "equal "
+     "stops is a number; it is unique. Computed as G heated by *, and then each x* made "
+     "x "
+     "from below.",
      "", "Two canonical forms and two sums with * a node.", "siegel2013, II.6",
      "ReducedCanonicalForm({2^|-1*}) == {2|-1}", "rcf close star projection reduction",
      &CallReducedCanonicalForm},

@@ -64,12 +64,13 @@ constexpr Operation kOrderOperations[] = {
      "0 on day 0; on day n + 1 all games whose options are born by day n.",
      "0 <= n <= 3 (1, 4, 22 and 1474 games): day 4 has between 10^28.2 and 4.0 * 10^184.",
      "Made once: a canonical form for each pair of antichains of the day before.",
-     "siegel2013, III.1", "BornByDay(1) == SolveAtLeast(0,-1,1)",
+     "suetsugu2022, abstract", "BornByDay(1) == SolveAtLeast(0,-1,1)",
      "birthday list all games", &CallBornByDay},
     {"Census", "Census([G,H])", "how many games of a list are what", "l",
      "Counts of integers, numbers, nimbers, number + uptimal + nimber, all-small games, "
-     "infinitesimals and numberish games, of the outcomes, temperatures and birthdays.",
-     "", "A thermograph a node.", "siegel2013, III.1",
+     "infinitesimals and numberish games, of the outcomes, temperatures and birthdays. "
+     "`uptimals` counts what IsUptimal answers: numbers and nimbers are among them.",
+     "A list of games.", "A thermograph a node.", "siegel2013, III.1",
      "Census(BornByDay(1)) != Census(BornByDay(2))",
      "count histogram statistics predicate outcome temperature birthday", &CallCensus},
     {"Compare", "Compare(G,H)", "how two games compare: <, >, == or <> (confused)", "gg",
@@ -84,8 +85,8 @@ constexpr Operation kOrderOperations[] = {
      "calistrate2002, The Lattices", "Hasse([*,0,1,-1]) == Hasse(BornByDay(1))",
      "order cover lattice diagram poset", &CallHasse},
     {"Join", "Join(G,H,n)", "the least game born by day n that is >= both", "ggi",
-     "The least game born by day n that is >= G and >= H. It depends on n; all short "
-     "games together have no joins.",
+     "The least game born by day n that is >= G and >= H. It depends on n; among "
+     "all short games confused ones have no join.",
      "G and H are born by day n. Where they are confused: n <= 4, or both are born by "
      "day n - 2; the formula takes all games born by day n - 1.",
      "A canonical form for each pair of followers that Right reaches in as many moves, "

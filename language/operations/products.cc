@@ -44,11 +44,12 @@ constexpr Operation kProductOperations[] = {
      "bb",
      "With x.y for ConwayProduct(x,y): {L.H + G.l - L.l, R.H + G.r - R.r | L.H + G.r - "
      "L.r, R.H + G.l - R.l} for all options L, R of G and l, r of H. Of numbers it is "
-     "their product, of nimbers the nim product, and with an integer n it is n * G. The "
-     "product of two values is that of their canonical forms; a form in quotes is taken "
-     "as it stands, and unless both factors are numbers the answer depends on the form: "
-     "'{0,1|}' and 2 differ as factors of +-1, and '{-1,0|0,1}' is * but has another "
-     "square.",
+     "their product, of nimbers the nim product, and with n in its canonical form it is "
+     "n * G. The product of two values is that of their canonical forms; a form in quotes "
+     "is taken as it stands. Equal factors give equal products if all positions of both "
+     "are numbers; otherwise the answer depends on the forms: '{0,1|}' and 2 differ as "
+     "factors of +-1, '{v,0|0}' and * as factors of 1/2, and '{-1,0|0,1}' is * but has "
+     "another square.",
      "A factor that has to be taken apart: no nimber above *4096.",
      "For each pair of followers a canonical form of the pairs of options; numbers, "
      "nimbers and integer factors by arithmetic.",
@@ -64,7 +65,8 @@ constexpr Operation kProductOperations[] = {
      "n * U if G is an integer n, otherwise {NortonProduct(L,U) + U + D | "
      "NortonProduct(R,U) - U - D} for all options L, R of the canonical form of G and "
      "all incentives D of U: its Left options - U, and U - its Right options. For a "
-     "positive unit it adds and keeps the order: G > H exactly if NortonProduct(G,U) > "
+     "positive unit it is additive in G and keeps the order: G > H exactly if "
+     "NortonProduct(G,U) > "
      "NortonProduct(H,U). Other units are multiplied by the same formula, but it need "
      "not be monotone then.",
      "A factor that has to be taken apart: no nimber above *4096.",

@@ -82,8 +82,8 @@ constexpr Operation kTemperatureOperations[] = {
      "siegel2013, II.5", "Cool({3||2*|1*},1/2) == {5/2|2*}", "temperature tax chill",
      &CallCool},
     {"Freeze", "Freeze(G)", "G cooled by its temperature", "g",
-     "Cool(G,Temperature(G)), which is Mean(G) + an infinitesimal; a number freezes to "
-     "itself.",
+     "G if G is a number, otherwise Cool(G,Temperature(G)); this is Mean(G) + an "
+     "infinitesimal.",
      "", "As Cool.", "siegel2013, II.5", "Freeze({3||2*|1*}) == 9/4*",
      "temperature cool infinitesimal", &CallFreeze},
     {"Heat", "Heat(G,T)", "G heated by T", "gg",
@@ -99,7 +99,8 @@ constexpr Operation kTemperatureOperations[] = {
      "Constant: kept with the node.", "siegel2013, II.3",
      "LeftStop({5|{1|-1},{4|-10}}) == 5", "stop", &CallLeftStop},
     {"LeftWall", "LeftWall(G,t)", "the left wall of the thermograph at t", "gn",
-     "LeftStop(Cool(G,t)): G for an integer; otherwise the greatest RightWall(L,t) - t "
+     "LeftStop(Cool(G,t)) for t > -1: G for an integer; otherwise the greatest "
+     "RightWall(L,t) - t "
      "of "
      "a Left option L of the canonical form, for t up to Temperature(G), and from there "
      "on Mean(G).",
@@ -122,7 +123,8 @@ constexpr Operation kTemperatureOperations[] = {
      "Constant: kept with the node.", "siegel2013, II.3",
      "RightStop({5|{1|-1},{4|-10}}) == 1", "stop", &CallRightStop},
     {"RightWall", "RightWall(G,t)", "the right wall of the thermograph at t", "gn",
-     "RightStop(Cool(G,t)): G for an integer; otherwise the least LeftWall(R,t) + t of a "
+     "RightStop(Cool(G,t)) for t > -1: G for an integer; otherwise the least "
+     "LeftWall(R,t) + t of a "
      "Right option R of the canonical form, for t up to Temperature(G), and from there "
      "on "
      "Mean(G).",
@@ -133,9 +135,8 @@ constexpr Operation kTemperatureOperations[] = {
      "LeftStop(G) or RightStop(G).", "", "Constant: kept with the node.",
      "siegel2013, II.3", "Stop({2|-1},Right) == -1", "left right", &CallStop},
     {"Temperature", "Temperature(G)", "the temperature", "g",
-     "The least t >= -1 at which G cooled by t is a number + infinitesimal; -1/2^n for "
-     "the "
-     "number m/2^n, -1 for an integer.",
+     "The least t >= -1 at which G cooled by t is a number + infinitesimal; -1/2^n for a "
+     "number m/2^n with m odd, -1 for an integer.",
      "", "As Mean.", "siegel2013, II.5", "Temperature({5|3||1|-7}) == 3", "heat hot cold",
      &CallTemperature},
     {"Thermograph", "Thermograph(G)", "both walls for all temperatures from -1 on", "g",

@@ -17,6 +17,7 @@
 #include "canonical/infinitesimal.h"
 #include "canonical/ordinal_sum.h"
 #include "canonical/parity.h"
+#include "canonical/products.h"
 #include "gtest/gtest.h"
 #include "tests/canonical/bridge.h"
 #include "tests/cgt/seed.h"
@@ -295,7 +296,8 @@ TEST_F(LargeValues, HotInvariantsAreFast) {
 TEST_F(LargeValues, AllSmallInvariantsAreFast) {
   std::mt19937_64 random = testing::SeededGenerator();
   const Value g = HotGame(random, kNodes / 5);
-  const Value product = ValueOrThrow(TimesUp(engine_, g));
+  const Value product = ValueOrThrow(NortonProduct(
+      engine_, g, ValueOrThrow(engine_.Make({Dyadic(), Uptimal::Up(), {}}))));
   EXPECT_TRUE(engine_.IsAllSmall(product));
   CheckTimes(product);
   EXPECT_TRUE(ValueOrThrow(AtomicWeight(engine_, product)) == g);

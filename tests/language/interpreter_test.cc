@@ -348,7 +348,7 @@ INSTANTIATE_TEST_SUITE_P(
             "offset 0: 'y': expected a name that has a value (assign with "
             "':=')"},
         Row{"Mean", "offset 0: 'Mean': expected arguments after an operation: Mean(G)"},
-        Row{"mean(3)", "offset 0: 'mean': expected the name of an operation: Mean"},
+        Row{"Maen(3)", "offset 0: 'Maen': expected the name of an operation: Mean"},
         Row{"Mean(1,2)", "offset 0: 'Mean': expected 1 argument, as in Mean(G)"},
         Row{"1.Mean(2)", "offset 2: 'Mean': expected 1 argument, as in Mean(G)"},
         Row{"Mean(\"..\")", "offset 5: '\"..\"': expected a game, as in Mean(G)"},
@@ -367,7 +367,7 @@ INSTANTIATE_TEST_SUITE_P(
             "Name(\"...\")"},
         Row{"Nim(3)",
             "offset 0: 'Nim': expected one position in quotes after a ruleset: "
-            "Name(\"...\")"},
+            "Name(\"...\"), or with parameters Name[...](\"...\")"},
         Row{"*99999999999999999999",
             "offset 1: '99999999999999999999': expected the index of a nimber, at most "
             "2^64 - 1"},

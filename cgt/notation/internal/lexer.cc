@@ -241,6 +241,9 @@ std::string Lexer::OperatorHint() const {
            "a "
            "misere sum is played by `cgt outcome --misere`)";
   }
+  if (c == '{' && at_ > 0 && IsBlank(source_[at_ - 1])) {
+    return "an operator, or '(' after the name of an operation: Mean({1|0})";
+  }
   if (c == '{') {
     return "an operator ('a{...}' names a loopy game, and loopy values other than "
            "nimbers "
