@@ -21,6 +21,7 @@ constexpr CommandInfo kCommands[] = {
      "that\n"
      "is a truth value and false.\n"
      "\n"
+     "The notation, in short:\n"
      "Values      3  -5/8  2**200  *  *4  ^  ^^*  v3  3/4v2*5  ^[3]  ^<3>  Tiny(2)\n"
      "            {0,*|^}  {2||1|0}  +-1  +-{2,{3|0}}  '{*|*}' (not simplified)\n"
      "Positions   Domineering(\"...|...\")  Nim(\"3,4\")\n"

@@ -130,21 +130,25 @@ absl::StatusOr<std::string> HelpText(absl::string_view topic) {
     if (same(theorem.id)) return TheoremText(theorem);
   }
   std::string text;
-  const std::vector<const Operation*> about = OperationsAbout(topic);
-  if (!about.empty()) absl::StrAppend(&text, "Operations\n", Lines(about));
-  std::vector<const CatalogEntry*> rulesets;
+  const auto section = [&](absl::string_view title, absl::string_view lines) {
+    if (lines.empty()) return;
+    absl::StrAppend(&text, text.empty() ? "" : "\n", title, "\n", lines);
+  };
+  section("Operations", Lines(OperationsAbout(topic)));
+  std::string rulesets;
   for (const CatalogEntry& entry : catalog.entries()) {
-    if (absl::StrContains(absl::AsciiStrToLower(
-                              absl::StrCat(entry.info->name, " ", entry.info->summary)),
-                          absl::AsciiStrToLower(topic))) {
-      rulesets.push_back(&entry);
-    }
-  }
-  if (!rulesets.empty()) absl::StrAppend(&text, text.empty() ? "" : "\n", "Rulesets\n");
-  for (const CatalogEntry* entry : rulesets) {
-    absl::StrAppend(&text, "  ", Padded(entry->info->name, 28), entry->info->summary,
+    if (!IsAbout(absl::StrCat(entry.info->name, " ", entry.info->summary), topic))
+      continue;
+    absl::StrAppend(&rulesets, "  ", Padded(entry.info->name, 28), entry.info->summary,
                     "\n");
   }
+  section("Rulesets", rulesets);
+  std::string commands;
+  for (const CommandInfo& info : Commands()) {
+    if (!IsAbout(absl::StrCat(info.summary, " ", info.help), topic)) continue;
+    absl::StrAppend(&commands, "  ", Padded(info.name, 28), info.summary, "\n");
+  }
+  section("Commands", commands);
   if (!text.empty()) return text;
   const std::string near = absl::StrJoin(NearestNames(topic, names, 1), "");
   return absl::NotFoundError(absl::StrCat(

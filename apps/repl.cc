@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -28,6 +29,7 @@
 namespace cgt::apps {
 namespace {
 
+constexpr std::size_t kLongestShown = 200;
 constexpr const char* kWords[] = {"help", "vars", "format", "quit"};
 
 // $XDG_STATE_HOME/cgt/history or ~/.local/state/cgt/history; empty if there is no home.
@@ -130,7 +132,12 @@ class Repl {
     }
     if (text == "vars") {
       for (const auto& [name, result] : session_.interpreter().variables()) {
-        PrintLine(absl::StrCat(name, " := ", TextOf(session_, result).text));
+        std::string text = TextOf(session_, result).text;
+        if (text.size() > kLongestShown || absl::StrContains(text, "\n")) {
+          text = absl::StrCat(ResultKindName(result.kind()), " of ", text.size(),
+                              " characters");
+        }
+        PrintLine(absl::StrCat(name, " := ", text));
       }
       return absl::OkStatus();
     }
@@ -147,7 +154,8 @@ class Repl {
       }
     }
     rest = text;
-    if (absl::ConsumePrefix(&rest, "format ")) {
+    if (absl::ConsumePrefix(&rest, "format") &&
+        (rest.empty() || absl::ascii_isspace(static_cast<unsigned char>(rest[0])))) {
       return session_.SetFormat(absl::StripAsciiWhitespace(rest));
     }
     CGT_ASSIGN_OR_RETURN(const Evaluation evaluation,

@@ -7,7 +7,6 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "language/operations/groups.h"
 
 namespace cgt {
@@ -48,17 +47,63 @@ const Operation* FindOperation(absl::string_view name) {
   return nullptr;
 }
 
+namespace {
+
+// Words that say nothing about what is looked for.
+bool IsFiller(absl::string_view word) {
+  for (const char* filler :
+       {"a", "an", "the", "of", "in", "on", "is", "and", "or", "to"}) {
+    if (word == filler) return true;
+  }
+  return false;
+}
+
+std::vector<std::string> WordsOf(absl::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : text) {
+    if (absl::ascii_isalnum(static_cast<unsigned char>(c))) {
+      words.back() += absl::ascii_tolower(static_cast<unsigned char>(c));
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+}  // namespace
+
+bool IsAbout(absl::string_view text, absl::string_view words) {
+  const std::vector<std::string> known = WordsOf(text);
+  bool asked = false;
+  for (const std::string& word : WordsOf(words)) {
+    if (IsFiller(word)) continue;
+    asked = true;
+    const bool found =
+        std::any_of(known.begin(), known.end(), [&](const std::string& one) {
+          // `dominating` is about what `dominate` is about.
+          return absl::StartsWith(one, word) ||
+                 (one.size() >= 4 && absl::StartsWith(word, one));
+        });
+    if (!found) return false;
+  }
+  return asked;
+}
+
 std::vector<const Operation*> OperationsAbout(absl::string_view words) {
   std::vector<const Operation*> found;
   for (const Operation* operation : AllOperations()) {
-    const std::string text =
-        absl::StrCat(operation->name, " ", operation->summary, " ", operation->concepts);
-    bool all = true;
-    for (const absl::string_view word : absl::StrSplit(words, ' ', absl::SkipEmpty())) {
-      all = all &&
-            absl::StrContains(absl::AsciiStrToLower(text), absl::AsciiStrToLower(word));
+    // The parts of a name are words: Atomic Weight.
+    std::string name;
+    for (const char c : operation->name) {
+      if (absl::ascii_isupper(static_cast<unsigned char>(c))) name += ' ';
+      name += c;
     }
-    if (all) found.push_back(operation);
+    if (IsAbout(absl::StrCat(operation->name, name, " ", operation->summary, " ",
+                             operation->concepts),
+                words)) {
+      found.push_back(operation);
+    }
   }
   return found;
 }

@@ -91,8 +91,12 @@ struct OperationGroup {
 /// The operation of exactly this name, or null.
 [[nodiscard]] const Operation* FindOperation(absl::string_view name);
 
-/// The operations whose name, summary or concepts hold every word of `words`, in upper
-/// or lower case, sorted by name: `product` finds both products.
+/// Whether each word of `words`, in upper or lower case, begins a word of the text;
+/// small words (`of`, `the`) are not looked for.
+[[nodiscard]] bool IsAbout(absl::string_view text, absl::string_view words);
+
+/// The operations whose name, summary and concepts are about the words, sorted by name:
+/// `product` finds all products.
 [[nodiscard]] std::vector<const Operation*> OperationsAbout(absl::string_view words);
 
 /// How many arguments it takes: [least, most]; most is SIZE_MAX for one with `+`.

@@ -507,7 +507,12 @@ bool Parser::Method(const Token& dot) {
   if (name.kind != TokenKind::kName) {
     return FailHere("a name after '.' (fractions are written 3/2)");
   }
-  if (after_list_) return FailAt(dot, "an operator (a method needs (+-{...}).Name)");
+  const Frame& waiting = frames_.back();
+  if (after_list_ ||
+      (waiting.kind == FrameKind::kOperator && waiting.op == SyntaxKind::kPlusMinus)) {
+    // It would be the method of X, which nobody expects who has read +-X as a game.
+    return FailAt(dot, "an operator (a method of +-X needs (+-X).Name)");
+  }
   return NameOrCall(name, FrameKind::kMethod, begins_.back());
 }
 

@@ -24,7 +24,8 @@ namespace cgt {
 ///  - `*(n)` and `^(n)`, where a value is expected, are the nimber and the multiple of up
 ///    that the integer in the parentheses tells.
 ///  - `[X,Y]` is a list. `X Name Y` is `Name(X,Y)` for a name with a capital letter.
-///  - `**` is the power, `^` never is. `+-` glued is plus-minus: `3+-1` is 3 + (+-1).
+///  - `**` is the power, `^` never is. `+-` glued is plus-minus: `3+-1` is 3 + (+-1);
+///    its operand takes no method, `(+-1).Mean` stands in parentheses.
 ///  - In braces a run of bars of any length separates; the longest splits first, and two
 ///    equal longest at one level are an error.
 ///  - `"..."` is a text, in which `\"`, `\\` and `\n` are escapes.

@@ -45,7 +45,8 @@ constexpr Operation kProductOperations[] = {
      "With x.y for ConwayProduct(x,y): {L.H + G.l - L.l, R.H + G.r - R.r | L.H + G.r - "
      "L.r, R.H + G.l - R.l} for all options L, R of G and l, r of H. Of numbers it is "
      "their product, of nimbers the nim product, and with n in its canonical form it is "
-     "n * G. The product of two values is that of their canonical forms; a form in quotes "
+     "n * G. The product of two values is that of their canonical forms; a form in "
+     "quotes "
      "is taken as it stands. Equal factors give equal products if all positions of both "
      "are numbers; otherwise the answer depends on the forms: '{0,1|}' and 2 differ as "
      "factors of +-1, '{v,0|0}' and * as factors of 1/2, and '{-1,0|0,1}' is * but has "
@@ -53,8 +54,8 @@ constexpr Operation kProductOperations[] = {
      "A factor that has to be taken apart: no nimber above *4096.",
      "For each pair of followers a canonical form of the pairs of options; numbers, "
      "nimbers and integer factors by arithmetic.",
-     "conway2001, ch. 1", "ConwayProduct(*4,*4) == *6", "multiply times nim field",
-     &CallConwayProduct},
+     "conway2001, ch. 1", "ConwayProduct(*4,*4) == *6",
+     "multiply times nim field NimProduct", &CallConwayProduct},
     {"NimProduct", "NimProduct(i,j)", "the index of the nim product of *i and *j", "ii",
      "The product of the field of nimbers: a Fermat 2-power F = 2^2^k times a smaller "
      "nimber is the ordinary product, and F times F is 3/2 * F; with nim addition, the "

@@ -79,8 +79,8 @@ constexpr Operation kTemperatureOperations[] = {
      "unless G is an integer or t > Temperature(G): then it is Mean(G).",
      "t > -1. If t < 0: no nimber above *4096.",
      "Per option of a follower a sum with a number; canonical forms of these.",
-     "siegel2013, II.5", "Cool({3||2*|1*},1/2) == {5/2|2*}", "temperature tax chill",
-     &CallCool},
+     "siegel2013, II.5", "Cool({3||2*|1*},1/2) == {5/2|2*}",
+     "temperature tax chill freeze heat", &CallCool},
     {"Freeze", "Freeze(G)", "G cooled by its temperature", "g",
      "G if G is a number, otherwise Cool(G,Temperature(G)); this is Mean(G) + an "
      "infinitesimal.",
@@ -92,8 +92,8 @@ constexpr Operation kTemperatureOperations[] = {
      "of its canonical form.",
      "No nimber above *4096.",
      "Per option of a follower a sum with T; canonical forms of these.",
-     "siegel2013, II.5", "Heat({3||2*|1*},*) == {3*||2|1}", "temperature bounty integral",
-     &CallHeat},
+     "siegel2013, II.5", "Heat({3||2*|1*},*) == {3*||2|1}",
+     "temperature bounty integral hot cool", &CallHeat},
     {"LeftStop", "LeftStop(G)", "the number reached when Left starts", "g",
      "x for a number x, otherwise the greatest RightStop of a Left option.", "",
      "Constant: kept with the node.", "siegel2013, II.3",
@@ -137,8 +137,8 @@ constexpr Operation kTemperatureOperations[] = {
     {"Temperature", "Temperature(G)", "the temperature", "g",
      "The least t >= -1 at which G cooled by t is a number + infinitesimal; -1/2^n for a "
      "number m/2^n with m odd, -1 for an integer.",
-     "", "As Mean.", "siegel2013, II.5", "Temperature({5|3||1|-7}) == 3", "heat hot cold",
-     &CallTemperature},
+     "", "As Mean.", "siegel2013, II.5", "Temperature({5|3||1|-7}) == 3",
+     "heat hot cold cool freeze", &CallTemperature},
     {"Thermograph", "Thermograph(G)", "both walls for all temperatures from -1 on", "g",
      "LeftWall(G,t) and RightWall(G,t) as functions of t, written as "
      "Thermograph(mean,[bends of the left wall],[its slopes],mean,[bends of the right "

@@ -29,7 +29,7 @@ class NaiveParser {
   explicit NaiveParser(std::string text) : text_(std::move(text)) {}
 
   std::string Parse() {
-    std::string tree = Comparison();
+    std::string tree = Expression();
     Blanks();
     if (at_ != text_.size()) throw Refused("trailing");
     return tree;
@@ -61,13 +61,48 @@ class NaiveParser {
     return match.str();
   }
 
-  std::string Comparison() {
-    const std::string left = Sum();
+  // The word that stands here, not taken.
+  std::string Word() {
+    Blanks();
+    if (Next() == 'v' && (Next(1) == 'v' || !IsLetter(Next(1)))) return "";
+    const std::size_t before = at_;
+    std::string word = Match("[A-Za-z_][A-Za-z0-9_]*");
+    at_ = before;
+    return word;
+  }
+  bool TakeWord(const std::string& word) {
+    if (Word() != word) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  std::string Expression() {
+    std::string left = Conjunction();
+    while (TakeWord("or")) left = absl::StrCat("(or ", left, " ", Conjunction(), ")");
+    return left;
+  }
+
+  std::string Conjunction() {
+    std::string left = Comparison();
+    while (TakeWord("and")) left = absl::StrCat("(and ", left, " ", Comparison(), ")");
+    return left;
+  }
+
+  std::string ComparisonSign() {
     for (const char* op : {"==", "!=", "<=", ">=", "<>", "<|", "|>", "<", ">"}) {
       if (braces_ && (op == std::string("<|") || op == std::string("|>"))) continue;
-      if (Take(op)) return absl::StrCat("(", op, " ", left, " ", Sum(), ")");
+      if (Take(op)) return op;
     }
-    return left;
+    return "";
+  }
+
+  std::string Comparison() {
+    const std::string left = Sum();
+    const std::string op = ComparisonSign();
+    if (op.empty()) return left;
+    const std::string right = Sum();
+    if (!ComparisonSign().empty()) throw Refused("a chain");
+    return absl::StrCat("(", op, " ", left, " ", right, ")");
   }
 
   std::string Sum() {
@@ -99,7 +134,12 @@ class NaiveParser {
   std::string Product() {
     std::string left = Unary();
     while (true) {
-      Blanks();
+      const std::string word = Word();
+      if (!word.empty() && std::isupper(static_cast<unsigned char>(word[0]))) {
+        at_ += word.size();
+        left = absl::StrCat("(", word, " ", left, " ", Unary(), ")");
+        continue;
+      }
       if (Next() != '*' && Next() != '/') return left;
       if (Next() == '*' && Next(1) == '*') return left;
       const char op = text_[at_++];
@@ -108,7 +148,8 @@ class NaiveParser {
   }
 
   std::string Unary() {
-    Blanks();
+    // Whatever it is the operand of, `not` takes all up to the next `and` or `or`.
+    if (TakeWord("not")) return absl::StrCat("(not ", Comparison(), ")");
     if (Next() == '-' && !std::isdigit(static_cast<unsigned char>(Next(1)))) {
       ++at_;
       return absl::StrCat("(- ", Unary(), ")");
@@ -132,6 +173,11 @@ class NaiveParser {
           at_ = before;
         }
       }
+      Blanks();
+      const bool sign =
+          (Next() == '-' && !std::isdigit(static_cast<unsigned char>(Next(1)))) ||
+          (Next() == '+' && Next(1) == '-') || Word() == "not";
+      method_refused_ = !sign;
       return absl::StrCat("(+- ", Unary(), ")");
     }
     return Power();
@@ -146,8 +192,8 @@ class NaiveParser {
     } restore{braces_, outer};
     if (quoted_) throw Refused("a list in a form");
     Take("{");
-    std::vector<std::string> items = {Comparison()};
-    while (Take(",")) items.push_back(Comparison());
+    std::vector<std::string> items = {Expression()};
+    while (Take(",")) items.push_back(Expression());
     if (!Take("}")) throw Refused("no list");
     return absl::StrJoin(items, " ");
   }
@@ -163,17 +209,31 @@ class NaiveParser {
   }
 
   std::string Postfix() {
+    const bool method_refused = std::exchange(method_refused_, false);
     std::string value = Primary();
     while (true) {
       Blanks();
       if (Next() != '.') return value;
+      if (method_refused) throw Refused("a method of the operand of +-");
       ++at_;
       const std::string name = Match("[A-Za-z_][A-Za-z0-9_]*");
       if (name.empty()) throw Refused("method");
-      const std::string parameters = Match("\\[[^\\]]*\\]");
-      if (parameters.empty() && Next() == '[') throw Refused("bracket");
+      const std::string parameters = Parameters();
       value = absl::StrCat("(.", name, parameters, " ", value, Arguments(), ")");
     }
+  }
+
+  // Nothing, or `[...]` with as many brackets closed as opened.
+  std::string Parameters() {
+    if (Next() != '[') return "";
+    const std::size_t begin = at_;
+    int open = 0;
+    do {
+      if (at_ == text_.size()) throw Refused("bracket");
+      open += Next() == '[' ? 1 : Next() == ']' ? -1 : 0;
+      ++at_;
+    } while (open > 0);
+    return text_.substr(begin, at_ - begin);
   }
 
   // Nothing, or ` X Y` for `(X,Y)`.
@@ -183,7 +243,7 @@ class NaiveParser {
     std::string out;
     if (!Take(")")) {
       do {
-        absl::StrAppend(&out, " ", Comparison());
+        absl::StrAppend(&out, " ", Expression());
       } while (Take(","));
       if (!Take(")")) throw Refused("arguments");
     }
@@ -196,10 +256,28 @@ class NaiveParser {
     if (Next() == '(') {
       ++at_;
       const bool outer = std::exchange(braces_, false);
-      const std::string inner = Comparison();
+      const std::string inner = Expression();
       if (!Take(")")) throw Refused("parenthesis");
       braces_ = outer;
       return inner;
+    }
+    if ((Next() == '*' || Next() == '^') && Next(1) == '(') {
+      const std::string sign(1, text_[at_++]);
+      const std::string inner = Primary();
+      return absl::StrCat("(", sign, "of ", inner, ")");
+    }
+    if (Next() == '[') {
+      ++at_;
+      const bool outer = std::exchange(braces_, false);
+      std::string out = "([]";
+      if (!Take("]")) {
+        do {
+          absl::StrAppend(&out, " ", Expression());
+        } while (Take(","));
+        if (!Take("]")) throw Refused("list");
+      }
+      braces_ = outer;
+      return out + ")";
     }
     if (Next() == '{') return Braces(quoted_);
     if (Next() == '\'' && Next(1) == '{') {
@@ -222,7 +300,7 @@ class NaiveParser {
           (Rest().rfind("Tiny", 0) == 0 || Rest().rfind("Miny", 0) == 0)) {
         const std::string name = Match("[A-Za-z_][A-Za-z0-9_]*");
         if (name.size() != 4) throw Refused("glued");
-        const std::string parameters = Match("\\[[^\\]]*\\]");
+        const std::string parameters = Parameters();
         Blanks();
         if (Next() != '(') throw Refused("glued");
         return absl::StrCat("(+ ", literal, " (", name, parameters, Arguments(), "))");
@@ -236,8 +314,8 @@ class NaiveParser {
     const std::string name = Match("[A-Za-z_][A-Za-z0-9_]*");
     if (name.empty()) throw Refused("value");
     if (name == "oo") return name;
-    const std::string parameters = Match("\\[[^\\]]*\\]");
-    if (parameters.empty() && Next() == '[') throw Refused("bracket");
+    if (name == "and" || name == "or" || name == "not") throw Refused("a word");
+    const std::string parameters = Parameters();
     Blanks();
     if (Next() == '(') return absl::StrCat("(", name, parameters, Arguments(), ")");
     if (!parameters.empty()) throw Refused("parameters without a call");
@@ -312,7 +390,7 @@ class NaiveParser {
         continue;
       }
       if (!items.empty() && items.back().bar == 0 && !comma) throw Refused("items");
-      items.push_back({Comparison(), 0});
+      items.push_back({Expression(), 0});
       Blanks();
       comma = Take(",");
       if (!comma && Next() != '}' && Next() != '|') throw Refused("after an item");
@@ -350,6 +428,7 @@ class NaiveParser {
   bool braces_ = false;  // Directly in braces, where bars separate.
   bool quoted_ = false;  // Somewhere in a literal form.
   bool number_only_ = false;
+  bool method_refused_ = false;  // What comes next is the operand of `+-`.
 };
 
 std::string Naive(const std::string& text) {
@@ -368,13 +447,14 @@ std::string Real(const std::string& text) {
 }
 
 TEST(ParseRandom, AgreesWithANaiveParser) {
-  const char* const pieces[] = {"1",     "12", "3/4", "-",  "-",  " ",  " ",    "*",
-                                "*2",    "*",  "^",   "^^", "v",  "vv", "^3",   "[2]",
-                                "<3>",   "<",  "x",   "y1", "vx", "(",  ")",    "(",
-                                ")",     "{",  "}",   "{",  "|",  "}",  "||",   "|",
-                                ",",     "+",  "+-",  "+",  "/",  "**", "Mean", ".",
-                                "Mean(", ":",  "==",  "<=", ">",  "'{", "}'",   "Tiny(",
-                                "\"a\"", "oo", "<|",  "|>", "<>", "0"};
+  const char* const pieces[] = {
+      "1",  "12", "3/4",   "-",     "-",     " ",  " ",   "*",      "*2",
+      "*",  "^",  "^^",    "v",     "vv",    "^3", "[2]", "<3>",    "<",
+      "x",  "y1", "vx",    "(",     ")",     "(",  ")",   "{",      "}",
+      "{",  "|",  "}",     "||",    "|",     ",",  "+",   "+-",     "+",
+      "/",  "**", "Mean",  ".",     "Mean(", ":",  "==",  "<=",     ">",
+      "'{", "}'", "Tiny(", "\"a\"", "oo",    "<|", "|>",  "<>",     "0",
+      "[",  "]",  "not ",  " and ", " or ",  "*(", "^(",  " Cool ", "L[1]("};
   const unsigned seed = 19760131;
   SCOPED_TRACE(absl::StrCat("seed ", seed));
   std::mt19937 random(seed);

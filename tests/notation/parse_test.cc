@@ -99,6 +99,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"1 + *(2)", "(+ 1 (*of 2))"}, Case{"- ^(2)", "(- (^of 2))"},
         Case{"2**(3)", "(** 2 3)"},
         Case{"Impartial[Subtraction[1,3]](\"4\")", "(Impartial[Subtraction[1,3]] \"4\")"},
+        Case{"(+-1).Mean", "(.Mean (+- 1))"},
+        Case{"-x.Mean + +-1", "(+ (- (.Mean x)) (+- 1))"},
+        Case{"+-1.Mean",
+             "offset 3: '.': expected an operator (a method of +-X needs (+-X).Name)"},
         Case{"1/2 xyz", "offset 4: 'xyz': expected an operator or the end"},
         Case{"1/2 Xyz", "offset 7: end of input: expected a value"},
         Case{"[1",
@@ -241,8 +245,7 @@ INSTANTIATE_TEST_SUITE_P(
              "offset 16: end of input: expected '(' after "
              "Subtraction[1,3]"},
         Case{"+-{1,2}.Mean",
-             "offset 7: '.': expected an operator (a method needs "
-             "(+-{...}).Name)"},
+             "offset 7: '.': expected an operator (a method of +-X needs (+-X).Name)"},
         Case{"'{1|2}", "offset 6: end of input: expected ''' to close the literal form"},
         Case{"x;;", "offset 2: ';': expected a value"}));
 
