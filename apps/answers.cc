@@ -184,9 +184,9 @@ absl::StatusOr<std::string> Drawn(Session& session, const Result& result,
                                   Picture picture) {
   const bool thermograph = result.kind() == ResultKind::kThermograph;
   if (!thermograph && result.kind() != ResultKind::kHasse) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "--format: expected a thermograph or a Hasse diagram to draw, not a ",
-        ResultKindName(result.kind()), ": Thermograph(G), Hasse([G,H])"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--format: expected a thermograph or a Hasse diagram to draw, not ",
+                     AResult(result.kind()), ": Thermograph(G), Hasse([G,H])"));
   }
   switch (picture) {
     case Picture::kSvg:

@@ -33,6 +33,10 @@ int ForEachLine(Session& session, const Work& work) {
     const absl::StatusOr<bool> more = lines.Next(input);
     if (!more.ok()) return Worse(exit, session.Fail(more.status()));
     if (!*more) return exit;
+    // Lines that were read already are not worked on.
+    if (session.cancelled()) {
+      return Worse(exit, session.Fail(absl::CancelledError("cancelled")));
+    }
     session.RestartClock();
     const absl::StatusOr<int> answered = Try(work, input, lines.number());
     if (answered.ok()) {
@@ -46,6 +50,7 @@ int ForEachLine(Session& session, const Work& work) {
     } else {
       exit = Worse(exit, session.Fail(Located(absl::StrCat("line ", lines.number()),
                                               answered.status())));
+      if (absl::IsCancelled(answered.status())) return exit;
     }
     // What a line that was too dear has left behind must not starve the next one.
     if (session.engine().memory_used() > session.line().memory_limit / 2) {

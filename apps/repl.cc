@@ -132,12 +132,12 @@ class Repl {
     }
     if (text == "vars") {
       for (const auto& [name, result] : session_.interpreter().variables()) {
-        std::string text = TextOf(session_, result).text;
-        if (text.size() > kLongestShown || absl::StrContains(text, "\n")) {
-          text = absl::StrCat(ResultKindName(result.kind()), " of ", text.size(),
-                              " characters");
+        std::string shown = TextOf(session_, result).text;
+        if (shown.size() > kLongestShown || absl::StrContains(shown, "\n")) {
+          shown = absl::StrCat(ResultKindName(result.kind()), " of ", shown.size(),
+                               " characters");
         }
-        PrintLine(absl::StrCat(name, " := ", text));
+        PrintLine(absl::StrCat(name, " := ", shown));
       }
       return absl::OkStatus();
     }

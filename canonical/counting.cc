@@ -19,6 +19,7 @@
 #include "canonical/internal/context.h"
 #include "canonical/internal/entered.h"
 #include "canonical/internal/fold.h"
+#include "canonical/internal/listing.h"
 #include "canonical/internal/unwind.h"
 #include "cgt/errors.h"
 
@@ -173,6 +174,7 @@ absl::StatusOr<std::vector<Value>> Followers(Engine& engine, Value g,
     }
     std::vector<Value> followers = {g};
     absl::flat_hash_set<NodeId> met = {g.id()};
+    if (context.Get(g.id()).IsClosed()) internal::RefuseUnlistable(context, g.id());
     for (std::size_t i = 0; i < followers.size(); ++i) {
       for (const Player player : kPlayers) {
         for (const NodeId option : context.Options(player, followers[i].id(), limit)) {
@@ -183,6 +185,17 @@ absl::StatusOr<std::vector<Value>> Followers(Engine& engine, Value g,
     }
     return followers;
   });
+}
+
+absl::Status CheckListable(Engine& engine, Value g) {
+  CGT_CHECK(&g.engine() == &engine);
+  try {
+    internal::Context& context = engine.context();
+    if (context.Get(g.id()).IsClosed()) internal::RefuseUnlistable(context, g.id());
+  } catch (const internal::Unwind& unwind) {
+    return unwind.status;
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace cgt

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "canonical/engine.h"
 #include "canonical/value.h"
@@ -38,6 +39,13 @@ absl::StatusOr<Integer> FollowerCount(Engine& engine, Value g);
 /// \source{siegel2013,II.1}
 absl::StatusOr<std::vector<Value>> Followers(Engine& engine, Value g,
                                              std::uint64_t limit = 1u << 20);
+
+/// OK if a value's followers may be taken one by one: it is no number + uptimal + nimber
+/// or one of moderate size.
+/// \errors OutOfRange naming what is too large: a nimber above *4096, an uptimal with
+/// more
+///   than 4096 digits or born after day 2^16, a denominator above 2^16384
+absl::Status CheckListable(Engine& engine, Value g);
 
 }  // namespace cgt
 

@@ -67,7 +67,7 @@ absl::StatusOr<Value> Interpreter::ToValue(const Result& result) {
       return engine_.FromForm(result.form());
     default:
       return absl::InvalidArgumentError(
-          absl::StrCat("a ", ResultKindName(result.kind()), " is not a game"));
+          absl::StrCat(AResult(result.kind()), " is not a game"));
   }
 }
 

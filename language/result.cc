@@ -1,5 +1,8 @@
 #include "language/result.h"
 
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+
 namespace cgt {
 
 absl::string_view ResultKindName(ResultKind kind) {
@@ -36,6 +39,12 @@ absl::string_view ResultKindName(ResultKind kind) {
       return "winner";
   }
   return "unknown kind";
+}
+
+std::string AResult(ResultKind kind) {
+  const absl::string_view name = ResultKindName(kind);
+  const bool vowel = absl::StrContains("aeiou", name.substr(0, 1));
+  return absl::StrCat(vowel ? "an " : "a ", name);
 }
 
 }  // namespace cgt

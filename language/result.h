@@ -43,6 +43,8 @@ enum class ResultKind : std::uint8_t {
 
 /// "value", "number", "truth value", ...
 [[nodiscard]] absl::string_view ResultKindName(ResultKind kind);
+/// "a value", "an outcome", ...
+[[nodiscard]] std::string AResult(ResultKind kind);
 
 /// The result of an expression: a value of one of the kinds. Cheap to copy.
 class Result {

@@ -143,8 +143,7 @@ absl::StatusOr<std::vector<TermGroup>> Interpreter::Terms(const Syntax& syntax,
       if (value.status().code() != absl::StatusCode::kInvalidArgument) {
         return value.status();
       }
-      return syntax.Error(node,
-                          absl::StrCat("a game, not a ", ResultKindName(result.kind())));
+      return syntax.Error(node, absl::StrCat("a game, not ", AResult(result.kind())));
     }
     if (!part.count.IsZero()) {
       groups.push_back({MakeValueTerm(*value, text), part.count});

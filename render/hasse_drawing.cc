@@ -177,7 +177,8 @@ absl::Status AppendHasseText(Engine& engine, const HasseDiagram& diagram,
   std::vector<std::string> texts;
   const std::size_t begin = out.size();
   for (const Value game : diagram.elements) {
-    CGT_ASSIGN_OR_RETURN(std::string text, FormatValue(engine, game, options));
+    std::string text = options.format == TextFormat::kDag ? "dag:" : "";
+    CGT_RETURN_IF_ERROR(AppendValueText(engine, game, options, text));
     texts.push_back(std::move(text));
   }
   std::vector<bool> alone(texts.size(), true);

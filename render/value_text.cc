@@ -235,6 +235,8 @@ class TextWriter {
   std::vector<Item> stack_;
 };
 
+constexpr std::size_t kLongestDagLiteral = std::size_t{1} << 20;
+
 // Numbers the followers, options first in structural order, and writes a node as soon as
 // it has its number.
 class DagWriter {
@@ -305,8 +307,11 @@ class DagWriter {
     if (!x.has_value()) return "";
     CGT_ASSIGN_OR_RETURN(const Integer birthday, engine_.Birthday(value));
     if (birthday <= Integer(kLastDay)) return "";
-    if (IsLonger(x->number, limit_ - std::min(limit_, out_.size()))) {
-      return TooLong(max_text_);
+    // Also where nothing is cut: what makes a dag large is nodes, not digits.
+    const std::size_t most = max_text_ == 0 ? kLongestDagLiteral
+                                            : limit_ - std::min(limit_, out_.size());
+    if (IsLonger(x->number, most)) {
+      return TooLong(max_text_ == 0 ? kLongestDagLiteral : max_text_);
     }
     return CompactText(*x).value_or("");
   }
@@ -314,6 +319,8 @@ class DagWriter {
   absl::Status Cut() {
     if (out_.size() <= limit_) return absl::OkStatus();
     out_.resize(limit_);
+    // Otherwise a part of the nodes would read as another game.
+    if (!out_.empty()) out_.back() = '?';
     return TooLong(max_text_);
   }
 

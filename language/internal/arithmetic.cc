@@ -10,6 +10,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "canonical/compounds.h"
+#include "canonical/counting.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
 
@@ -69,8 +71,8 @@ bool Holds(SyntaxKind comparison, std::partial_ordering order) {
 }
 
 absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
-  constexpr std::size_t kMaxPositions = std::size_t{1} << 18;
-  constexpr std::uint64_t kMaxOptions = std::uint64_t{1} << 24;
+  constexpr std::size_t kMaxPositions = kMaxFormNodes;
+  constexpr std::uint64_t kMaxOptions = kMaxFormOptions;
   struct Options {
     std::vector<Value> left;
     std::vector<Value> right;
@@ -79,6 +81,14 @@ absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
     Value value;
     std::optional<Options> options;
   };
+  // Working memory, given back at the end. A node, its task, its place in the arena.
+  constexpr std::int64_t kNodeBytes = 320;
+  constexpr std::int64_t kOptionBytes = 2 * sizeof(Value) + 3 * sizeof(FormId);
+  struct Charged {
+    Engine& engine;
+    std::int64_t bytes = 0;
+    ~Charged() { engine.ReleaseMemory(bytes); }
+  } charged{engine};
   const auto too_large = [] {
     return absl::OutOfRangeError(absl::StrCat("a form of more than ", kMaxPositions,
                                               " positions or ", kMaxOptions, " options"));
@@ -109,6 +119,8 @@ absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
       tasks.pop_back();
       continue;
     }
+    CGT_RETURN_IF_ERROR(engine.CheckBudget());
+    CGT_RETURN_IF_ERROR(CheckListable(engine, task.value));
     // Asked first, so that the options of a huge nimber are never made.
     std::uint64_t count = 0;
     for (const Player player : kPlayers) {
@@ -121,6 +133,10 @@ absl::StatusOr<FormId> FormOf(Engine& engine, FormArena& arena, Value value) {
         tasks.size() > kMaxOptions) {
       return too_large();
     }
+    const std::int64_t bytes =
+        kNodeBytes + static_cast<std::int64_t>(count) * kOptionBytes;
+    CGT_RETURN_IF_ERROR(engine.ChargeMemory(bytes));
+    charged.bytes += bytes;
     Options options;
     CGT_ASSIGN_OR_RETURN(options.left, engine.Options(Player::kLeft, task.value));
     CGT_ASSIGN_OR_RETURN(options.right, engine.Options(Player::kRight, task.value));

@@ -282,8 +282,7 @@ absl::StatusOr<Value> Run::Game(const Operand& operand) {
     case ResultKind::kForm:
       return interpreter_.ToValue(operand.result);
     default:
-      return Error(operand,
-                   absl::StrCat("a game, not a ", ResultKindName(operand.result.kind())));
+      return Error(operand, absl::StrCat("a game, not ", AResult(operand.result.kind())));
   }
 }
 

@@ -138,8 +138,8 @@ absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   for (const int i : {0, 1}) {
     kinds[i] = AnswerKindOf(engine_, operands[i].result);
     if (!kinds[i].has_value()) {
-      return Error(operands[i], absl::StrCat("a game, not a ",
-                                             ResultKindName(operands[i].result.kind())));
+      return Error(operands[i],
+                   absl::StrCat("a game, not ", AResult(operands[i].result.kind())));
     }
     special |= *kinds[i] != AnswerKind::kValue && *kinds[i] != AnswerKind::kNimber;
   }
@@ -256,7 +256,7 @@ absl::StatusOr<Result> Run::Comparison(const SyntaxNode& node) {
     if (node.kind == SyntaxKind::kEqual) return Result::OfTruth(equal);
     if (node.kind == SyntaxKind::kNotEqual) return Result::OfTruth(!equal);
     return Error(operands[0], absl::StrCat("games around '", OperatorText(node.kind),
-                                           "', not a ", ResultKindName(a.kind())));
+                                           "', not ", AResult(a.kind())));
   };
   if (a.kind() == b.kind()) {
     switch (a.kind()) {

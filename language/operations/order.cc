@@ -116,8 +116,7 @@ constexpr Operation kOrderOperations[] = {
      "A comparison for each game born by day n.", "siegel2013, II.1",
      "SolveAtLeast(0,1,1) == Options(2,Left)", "equation inequality search find",
      &CallSolveAtLeast},
-    {"SolveOrdinal", "SolveOrdinal('G',H,n)", "all X born by day n with 'G':X == H",
-     "fgi",
+    {"SolveOrdinal", "SolveOrdinal(G,H,n)", "all X born by day n with 'G':X == H", "fgi",
      "The games X born by day n with {G^L,G:X^L|G^R,G:X^R} == H, for the options of G as "
      "they are written; by the colon principle there is at most one.",
      "n >= 0.", "As Subordinate.", "siegel2013, II.1",

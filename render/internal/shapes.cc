@@ -131,7 +131,7 @@ absl::Status Shapes::Decide(Value value) {
     }
     if (shapes_.size() > max_nodes_) {
       return absl::ResourceExhaustedError(
-          absl::StrCat("a text of more than ", max_nodes_, " games"));
+          absl::StrCat("a text of more than ", max_nodes_, " bytes"));
     }
     slot = std::make_unique<Shape>();
     Shape* shape = slot.get();

@@ -61,7 +61,27 @@ def test_time_limit():
     t.check((status, out[:3]) == (3, b"{2|"), f"--max-text: {status} {out}")
 
 
-def test_signals():
+def test_forms():
+    # A form may be far larger than its value: it is under the limits like all else.
+    for expression in ("LiteralForm(*4000)", "SelectiveSum(*2000,0)", "DicoticVariant(*2000)"):
+        took, (status, out, err) = seconds(
+            lambda: t.run("eval", expression, "--memory-limit", "20M"))
+        t.check(status == 3 and b"memory limit" in err, f"{expression}: {status} {err[:200]}")
+        t.check(took < 5, f"{expression}: {took:.1f} s")
+    for expression in ("LiteralForm(^[100000])", "Followers(^[100000])", "LiteralForm(*5000)"):
+        took, (status, out, err) = seconds(lambda: t.run("eval", expression))
+        t.check(status == 2 and b"too many followers" in err, f"{expression}: {err[:200]}")
+        t.check(took < 5, f"{expression}: {took:.1f} s")
+    # A dag that is cut does not read as another game; without a limit it is whole.
+    status, out, err = t.run("eval", "{2||1|0}+^", "--max-text", "10", "--format", "dag")
+    t.check((status, out) == (3, b"dag:|;0|;1|;?\n"), f"dag: {status} {out}")
+    _, out, _ = t.run("eval", "Heat(*20,1)", "--format", "dag")
+    _, back, _ = t.run("eval", f"Cool({out.decode().strip()},1)")
+    t.check(back == b"*20\n", f"*20 heated and cooled: {back[:100]}")
+
+
+def test_forms()
+test_signals():
     for number in (signal.SIGINT, signal.SIGTERM):
         for arguments in (["value", "Domineering", BOARD], ["verify", "domination/theorem-12"],
                           ["outcome", TERM]):
