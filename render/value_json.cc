@@ -88,6 +88,8 @@ class ValueJson {
   void Uptimals() {
     const std::optional<NumberUpStar> x = engine_.AsNumberUpStar(value_);
     if (!x.has_value()) return;
+    // A number that is too long to be written is not written as part of another text.
+    if (!Known(NumberText(x->number, options_.max_text).status())) return;
     const std::string text = UptimalExpansionText(*x);
     if (options_.max_text == 0 || text.size() <= options_.max_text) {
       out_.SetText(key_, text);

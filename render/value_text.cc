@@ -308,8 +308,8 @@ class DagWriter {
     CGT_ASSIGN_OR_RETURN(const Integer birthday, engine_.Birthday(value));
     if (birthday <= Integer(kLastDay)) return "";
     // Also where nothing is cut: what makes a dag large is nodes, not digits.
-    const std::size_t most = max_text_ == 0 ? kLongestDagLiteral
-                                            : limit_ - std::min(limit_, out_.size());
+    const std::size_t most =
+        max_text_ == 0 ? kLongestDagLiteral : limit_ - std::min(limit_, out_.size());
     if (IsLonger(x->number, most)) {
       return TooLong(max_text_ == 0 ? kLongestDagLiteral : max_text_);
     }

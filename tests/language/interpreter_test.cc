@@ -386,7 +386,7 @@ INSTANTIATE_TEST_SUITE_P(
             "power of two"},
         Row{"dag:=12;0|7", "offset 10: '7': expected a node from 0 to 0"},
         Row{"'{2**200|}'",
-            "offset 2: '2**200': a form of more than 262144 positions or "
+            "offset 2: '2**200': a form of more than 1048576 positions or "
             "16777216 options"}));
 
 TEST_F(InterpreterTest, OffsetsInPositionsAreOffsetsOfTheExpression) {

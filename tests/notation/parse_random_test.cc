@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "cgt/notation/parse.h"
@@ -313,7 +314,12 @@ class NaiveParser {
     }
     const std::string name = Match("[A-Za-z_][A-Za-z0-9_]*");
     if (name.empty()) throw Refused("value");
-    if (name == "oo") return name;
+    if (name == "oo") {
+      if (Next() != '{') return name;
+      const std::string indices = Match("\\{ *([0-9]+ *(, *[0-9]+ *)*(, *)?)?\\}");
+      if (indices.empty()) throw Refused("indices");
+      return name + indices;
+    }
     if (name == "and" || name == "or" || name == "not") throw Refused("a word");
     const std::string parameters = Parameters();
     Blanks();
@@ -478,7 +484,7 @@ TEST(ParseRandom, AgreesWithANaiveParser) {
 struct Written {
   std::string text;
   std::string tree;
-  int binding = 9;       // As in parse.cc; 9 for what needs no parentheses.
+  int binding = 9;       // In the order of parse.cc; 9 for what needs no parentheses.
   std::size_t bars = 0;  // A game in braces: its longest bar, for what stands around it.
   std::string bare;      // The same without its braces.
 };
@@ -562,7 +568,11 @@ class Writer {
     std::vector<std::string> trees;
     for (std::size_t i = 0; i < count; ++i) {
       const Written option = Tree(depth - 1);
-      texts.push_back(count == 1 ? Bound(option, 5) : Option(option));
+      // What may begin with a method stands in parentheses.
+      const bool method = count == 1 && absl::StrContains(option.text, ".Stop(");
+      texts.push_back(method       ? absl::StrCat("(", option.text, ")")
+                      : count == 1 ? Bound(option, 5)
+                                   : Option(option));
       trees.push_back(option.tree);
     }
     w.text = count == 1 ? absl::StrCat("+-", texts[0])
