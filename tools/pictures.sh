@@ -10,7 +10,7 @@ session() {
   local command
   for command in "$@"; do
     printf '$ %s\n' "$command"
-    bash -c "$command" 2>&1 | fold -w 100
+    bash -c "$command" 2>&1 | LC_ALL=C.UTF-8 sed -E 's/.{100}/&\n/g'
   done
 }
 draw() { python3 "$root/tools/terminal_picture.py" >"$images/$1.svg"; }
