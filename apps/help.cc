@@ -145,7 +145,8 @@ absl::StatusOr<std::string> HelpText(absl::string_view topic) {
   section("Rulesets", rulesets);
   std::string commands;
   for (const CommandInfo& info : Commands()) {
-    if (!IsAbout(absl::StrCat(info.summary, " ", info.help), topic)) continue;
+    if (!IsAbout(absl::StrCat(info.summary, " ", info.help, " ", info.examples), topic))
+      continue;
     absl::StrAppend(&commands, "  ", Padded(info.name, 28), info.summary, "\n");
   }
   section("Commands", commands);

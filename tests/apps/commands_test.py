@@ -69,6 +69,29 @@ def test_eval():
     t.check([a["value"] for a in answers] == ["^", "2"], "one object a line")
 
 
+def test_help_topics():
+    # The page of the documentation is what the program says of itself. To write it again:
+    # cgt help --markdown > docs/operations.md
+    page = DATA.parent.parent / "docs" / "operations.md"
+    t.expect(["help", "--markdown"], out=page.read_text())
+    for word in ("product", "Multiply"):
+        text = t.expect(["help", word])
+        t.check("ConwayProduct(" in text and "NortonProduct(" in text, f"help {word}: {text}")
+    for topic, piece in {
+        "ordinalsum": "Definition", "Impartial": "Rules", "eval": "Usage",
+        "domination/theorem-9": "Statement", "operations": "Strategies in sums",
+        "misere": "outcome", "lattice": "Join(", "rcf": "ReducedCanonicalForm",
+    }.items():
+        t.check(piece in t.expect(["help", topic]), f"help {topic} lacks {piece}")
+    t.expect(["help", "Temprature"], status=2, err="did you mean Temperature?")
+    t.expect(["help", "xqzw"], status=2, err="'xqzw': expected a command, an operation")
+    t.expect(["eval", "Temprature(1)"], status=2, err="the name of an operation: Temperature")
+    t.expect(["eval", "RCF(1)"], status=2, err="ReducedCanonicalForm")
+    t.expect(["eval", "Options(^,left)"], status=2, err="a name that has a value: Left")
+    one_line = objects(t.expect(["help", "--json", "Mean"]))
+    t.check(len(one_line) == 1 and one_line[0]["example"], f"help --json: {one_line}")
+
+
 def test_round_trip():
     expressions = [
         "3/4v2*5", "^[3]", "v<3>*", "+-{2,{3|0}}", "{2||1|0}", "{3|1||{2|0}|-5}",
