@@ -42,6 +42,7 @@ class Terminal:
     """A session on a pseudo-terminal."""
 
     def __init__(self, home):
+        self.shown = b""
         self.side, program_side = pty.openpty()
         environment = dict(os.environ, HOME=home, TERM="xterm")
         environment.pop("XDG_STATE_HOME", None)
@@ -51,25 +52,34 @@ class Terminal:
             preexec_fn=lambda: __import__("fcntl").ioctl(0, __import__("termios").TIOCSCTTY, 0))
         os.close(program_side)
 
-    def expect(self, wanted, seconds=20):
-        shown = b""
+    def expect(self, wanted, seconds=60):
+        """Reads up to the end of what is wanted; what comes after it is kept."""
         end = time.monotonic() + seconds
-        while wanted not in shown and time.monotonic() < end:
+        while wanted not in self.shown and time.monotonic() < end:
             if not select.select([self.side], [], [], 0.1)[0]:
                 continue
             try:
-                shown += os.read(self.side, 4096)
+                self.shown += os.read(self.side, 4096)
             except OSError:  # How Linux tells that the other side is closed.
                 break
-        t.check(wanted in shown, f"not shown: {wanted!r} in {shown!r}")
-        return shown
+        t.check(wanted in self.shown, f"not shown: {wanted!r} in {self.shown!r}")
+        self.shown = self.shown.partition(wanted)[2]
+
+    def prompt(self):
+        """Between lines the terminal is not the editor's: keys wait for the prompt."""
+        self.expect(b"cgt> ")
 
     def type(self, keys):
         os.write(self.side, keys)
 
+    def enter(self, keys, answer):
+        self.type(keys + b"\n")
+        self.expect(answer)
+        self.prompt()
+
     def end(self):
         self.type(b"\x04")
-        status = self.process.wait(timeout=20)
+        status = self.process.wait(timeout=60)
         os.close(self.side)
         return status
 
@@ -81,32 +91,28 @@ def test_terminal():
         except OSError as error:  # In a chroot without devpts, say.
             print(f"not tested: the session on a terminal ({error})")
             return
-        session.expect(b"cgt> ")
-        session.type(b"Temperatu\t({5|3||1|-7})\n")  # Completed.
-        session.expect(b"\r\n3\r\n")
+        session.prompt()
+        session.enter(b"Temperatu\t({5|3||1|-7})", b"\r\n3\r\n")  # Completed.
         session.type(b"1 + \x03")  # Ctrl-C throws the line away.
-        session.expect(b"cgt> ")
+        session.prompt()
         session.type(f'Domineering("{BOARD}")\n'.encode())
         time.sleep(1)
         session.type(b"\x03")  # And stops a computation.
         session.expect(b"cancelled")
-        session.type(b"\x1b[A\x1b[A\n")  # The line before that one.
-        session.expect(b"\r\n3\r\n")
-        session.type(b"ans + 40\n")
-        session.expect(b"43")
+        session.prompt()
+        session.enter(b"\x1b[A\x1b[A", b"\r\n3\r\n")  # The line before that one.
+        session.enter(b"ans + 40", b"43\r\n")
         t.check(session.end() == 0, "the end of input ends it")
         with open(os.path.join(home, ".local/state/cgt/history"), "rb") as file:
             history = file.read()
         t.check(b"ans" in history, f"history {history}")
         # The next session knows the lines of this one.
         session = Terminal(home)
-        session.expect(b"cgt> ")
-        session.type(b"1 + 1\n")
-        session.expect(b"\r\n2\r\n")
-        session.type(b"\x1b[A\x1b[A\n")
-        session.expect(b"42")  # ans + 40 with the ans of this session.
+        session.prompt()
+        session.enter(b"1 + 1", b"\r\n2\r\n")
+        session.enter(b"\x1b[A\x1b[A", b"42\r\n")  # ans + 40 with the ans of this session.
         session.process.send_signal(signal.SIGTERM)
-        t.check(session.process.wait(timeout=20) == -signal.SIGTERM, "SIGTERM ends it")
+        t.check(session.process.wait(timeout=60) == -signal.SIGTERM, "SIGTERM ends it")
 
 
 test_pipe()
