@@ -35,8 +35,8 @@ absl::StatusOr<Value> Cool(Engine& engine, Value g, const Dyadic& t);
 absl::StatusOr<Value> Freeze(Engine& engine, Value g);
 
 /// g heated by t: g if it is a number, otherwise {g^L heated by t, plus t | g^R heated by
-/// t, less t}. For a number t >= 0 a homomorphism that undoes cooling by t up to an
-/// infinitesimal.
+/// t, less t}. Cooling by a number t >= 0 undoes heating by t. Not additive and not
+/// monotone: {1|*} + * is a counterexample for t = 1.
 /// \errors OutOfRange as above; the budget's
 /// \complexity for a number t a canonical form per follower of the answer; otherwise one
 ///   per follower of g, and for each of its options a sum with t

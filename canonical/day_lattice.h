@@ -11,7 +11,7 @@ namespace cgt {
 
 /// The least game born by day n that is >= g and >= h. The games born by day n are a
 /// distributive lattice; the join depends on n (0 and * have 1 on day 1 and 1/2 on day
-/// 2), and all short games together have no joins.
+/// 2), and among all short games confused ones have no join.
 ///
 /// \param n the day
 /// \domain g and h are born by day n. Any n if g and h are comparable or born by day

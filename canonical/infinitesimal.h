@@ -34,9 +34,10 @@ absl::StatusOr<bool> IsNumberTiny(Engine& engine, Value g);
 /// \source{siegel2013,III.2}
 absl::StatusOr<Value> Companion(Engine& engine, Value g);
 
-/// The reduced canonical form: the simplest of all games infinitesimally close to G,
-/// those whose difference from G has both stops 0. Two games are infinitesimally close
-/// exactly if their reduced canonical forms are equal.
+/// The reduced canonical form: the one game infinitesimally close to G (their difference
+/// has both stops 0) in which no follower has an option that is dominated or reversible
+/// up to infinitesimals, and every follower with equal stops is a number. Two games are
+/// infinitesimally close exactly if their reduced canonical forms are equal.
 ///
 /// \errors the budget's; OutOfRange: an uptimal of too many followers stands in the way
 /// \complexity two canonical forms and two sums with * for each node; constant for a

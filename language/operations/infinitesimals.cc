@@ -131,7 +131,7 @@ constexpr Operation kInfinitesimalOperations[] = {
      "x >= 0.", "As OrdinalSum.", "siegel2013, II.4", "PowTo(^,3) == ^[3]",
      "power exponent uptimal up", &CallPowTo},
     {"ReducedCanonicalForm", "ReducedCanonicalForm(G)",
-     "the simplest game infinitesimally close to G", "g",
+     "the canonical form up to infinitesimals", "g",
      "The H with IsInfinitesimal(G-H) in which no follower has an option that another "
      "one "
      "dominates or that is reversible up to infinitesimals, and every follower with "
