@@ -12,6 +12,7 @@
 #include "canonical/incentives.h"
 #include "canonical/infinitesimal.h"
 #include "canonical/parity.h"
+#include "canonical/predicates.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
 #include "cgt/outcome.h"
@@ -57,21 +58,10 @@ class ValueJson {
     if (Known(parity.status())) Either(parity->even_tempered, parity->odd_tempered);
   }
   void IsNumber() { out_.SetBool(key_, engine_.AsNumber(value_).has_value()); }
-  void IsInteger() {
-    const std::optional<Dyadic> x = engine_.AsNumber(value_);
-    out_.SetBool(key_, x.has_value() && x->IsInteger());
-  }
-  void IsNimber() {
-    const std::optional<NumberUpStar> x = engine_.AsNumberUpStar(value_);
-    out_.SetBool(key_, x.has_value() && x->number.IsZero() && x->up.IsZero());
-  }
-  void IsInfinitesimal() {
-    out_.SetBool(key_,
-                 engine_.LeftStop(value_).IsZero() && engine_.RightStop(value_).IsZero());
-  }
-  void IsNumberish() {
-    out_.SetBool(key_, engine_.LeftStop(value_) == engine_.RightStop(value_));
-  }
+  void IsInteger() { out_.SetBool(key_, cgt::IsInteger(value_)); }
+  void IsNimber() { out_.SetBool(key_, cgt::IsNimber(value_)); }
+  void IsInfinitesimal() { out_.SetBool(key_, cgt::IsInfinitesimal(value_)); }
+  void IsNumberish() { out_.SetBool(key_, cgt::IsNumberish(value_)); }
   void IsAllSmall() { out_.SetBool(key_, engine_.IsAllSmall(value_)); }
   void IsUptimal() { out_.SetBool(key_, engine_.AsNumberUpStar(value_).has_value()); }
   void IsTiny() {

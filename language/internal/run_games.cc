@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "canonical/ordinal_sum.h"
+#include "canonical/predicates.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
 #include "language/internal/arithmetic.h"
@@ -14,12 +15,10 @@ namespace cgt::internal {
 namespace {
 
 // The kind of answer that a term of a sum is; none if it is no term.
-std::optional<AnswerKind> AnswerKindOf(Engine& engine, const Result& result) {
+std::optional<AnswerKind> AnswerKindOf(const Result& result) {
   switch (result.kind()) {
     case ResultKind::kValue: {
-      const std::optional<NumberUpStar> x = engine.AsNumberUpStar(result.value());
-      const bool nimber = x.has_value() && x->number.IsZero() && x->up.IsZero();
-      return nimber ? AnswerKind::kNimber : AnswerKind::kValue;
+      return IsNimber(result.value()) ? AnswerKind::kNimber : AnswerKind::kValue;
     }
     case ResultKind::kNumber:
       return result.number().IsZero() ? AnswerKind::kNimber : AnswerKind::kValue;
@@ -136,7 +135,7 @@ absl::StatusOr<Result> Run::Sum(const SyntaxNode& node) {
   std::optional<AnswerKind> kinds[2];
   bool special = false;
   for (const int i : {0, 1}) {
-    kinds[i] = AnswerKindOf(engine_, operands[i].result);
+    kinds[i] = AnswerKindOf(operands[i].result);
     if (!kinds[i].has_value()) {
       return Error(operands[i],
                    absl::StrCat("a game, not ", AResult(operands[i].result.kind())));

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "canonical/predicates.h"
 #include "cgt/errors.h"
 #include "language/operations/groups.h"
 
@@ -33,12 +34,10 @@ absl::StatusOr<Result> CallCanonicalForm(const Arguments& a) {
   return Result::OfValue(a.Game(0));
 }
 absl::StatusOr<Result> CallIsInteger(const Arguments& a) {
-  const std::optional<Dyadic> x = a.engine().AsNumber(a.Game(0));
-  return Result::OfTruth(x.has_value() && x->IsInteger());
+  return Result::OfTruth(IsInteger(a.Game(0)));
 }
 absl::StatusOr<Result> CallIsNimber(const Arguments& a) {
-  const std::optional<NumberUpStar> x = a.engine().AsNumberUpStar(a.Game(0));
-  return Result::OfTruth(x.has_value() && x->number.IsZero() && x->up.IsZero());
+  return Result::OfTruth(IsNimber(a.Game(0)));
 }
 absl::StatusOr<Result> CallIsNumber(const Arguments& a) {
   return Result::OfTruth(a.engine().AsNumber(a.Game(0)).has_value());

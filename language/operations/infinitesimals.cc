@@ -4,6 +4,7 @@
 #include "canonical/atomic_weight.h"
 #include "canonical/infinitesimal.h"
 #include "canonical/ordinal_sum.h"
+#include "canonical/predicates.h"
 #include "cgt/errors.h"
 #include "cgt/notation/literal.h"
 #include "language/operations/groups.h"
@@ -29,13 +30,10 @@ absl::StatusOr<Result> CallIsAtomic(const Arguments& a) {
   return Result::OfTruth(weight.has_value());
 }
 absl::StatusOr<Result> CallIsInfinitesimal(const Arguments& a) {
-  const Value g = a.Game(0);
-  return Result::OfTruth(a.engine().LeftStop(g).IsZero() &&
-                         a.engine().RightStop(g).IsZero());
+  return Result::OfTruth(IsInfinitesimal(a.Game(0)));
 }
 absl::StatusOr<Result> CallIsNumberish(const Arguments& a) {
-  const Value g = a.Game(0);
-  return Result::OfTruth(a.engine().LeftStop(g) == a.engine().RightStop(g));
+  return Result::OfTruth(IsNumberish(a.Game(0)));
 }
 absl::StatusOr<Result> CallIsNumberTiny(const Arguments& a) {
   CGT_ASSIGN_OR_RETURN(const bool tiny, IsNumberTiny(a.engine(), a.Game(0)));

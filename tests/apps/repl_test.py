@@ -95,7 +95,9 @@ def test_terminal():
         session.enter(b"Temperatu\t({5|3||1|-7})", b"\r\n3\r\n")  # Completed.
         session.type(b"1 + \x03")  # Ctrl-C throws the line away.
         session.prompt()
+        # Ctrl-C before the line has been read would throw that away instead.
         session.type(f'Domineering("{BOARD}")\n'.encode())
+        session.expect(b'")\r\n')
         time.sleep(1)
         session.type(b"\x03")  # And stops a computation.
         session.expect(b"cancelled")
