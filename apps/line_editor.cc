@@ -2,11 +2,14 @@
 
 #include <errno.h>
 #include <histedit.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <clocale>
 #include <cstddef>
 #include <cstdio>
+#include <cwchar>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -18,6 +21,8 @@ namespace {
 constexpr int kMaxHistory = 2000;
 // Listed where a prefix does not decide.
 constexpr std::size_t kMaxListed = 60;
+// A signal that comes just before the wait for a key is seen after so long.
+constexpr int kLookAgainMilliseconds = 100;
 
 bool IsWordByte(char c) { return IsVariableName(std::string("x") + c); }
 
@@ -29,6 +34,7 @@ struct LineEditor::Impl {
   EditLine* editor = nullptr;
   History* history = nullptr;
   HistEvent event = {};
+  const std::atomic<bool>* interrupted = nullptr;
 
   static Impl& Of(EditLine* editor) {
     void* impl = nullptr;
@@ -39,6 +45,33 @@ struct LineEditor::Impl {
   static char* Prompt(EditLine*) {
     static char prompt[] = "cgt> ";
     return prompt;
+  }
+
+  // Unlike the editor's own it loses no signal: that one reads on after the first.
+  static int ReadKey(EditLine* editor, wchar_t* key) {
+    std::mbstate_t state = {};
+    while (true) {
+      pollfd input = {STDIN_FILENO, POLLIN, 0};
+      int ready = 0;
+      while (ready <= 0) {
+        if (Of(editor).interrupted->load(std::memory_order_relaxed)) {
+          errno = EINTR;
+          return -1;
+        }
+        ready = poll(&input, 1, kLookAgainMilliseconds);
+        if (ready < 0 && errno != EINTR) return -1;
+      }
+      char byte = 0;
+      const ssize_t count = read(STDIN_FILENO, &byte, 1);
+      if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+      if (count <= 0) return static_cast<int>(count);
+      const std::size_t used = std::mbrtowc(key, &byte, 1, &state);
+      if (used == static_cast<std::size_t>(-2)) continue;
+      if (used == static_cast<std::size_t>(-1)) {  // Not a character here: the byte.
+        *key = static_cast<unsigned char>(byte);
+      }
+      return 1;
+    }
   }
 
   static unsigned char OnTab(EditLine* editor, int) {
@@ -74,8 +107,10 @@ struct LineEditor::Impl {
   }
 };
 
-LineEditor::LineEditor(Complete complete, std::string history_file)
+LineEditor::LineEditor(Complete complete, std::string history_file,
+                       const std::atomic<bool>& interrupted)
     : impl_(std::make_unique<Impl>()) {
+  impl_->interrupted = &interrupted;
   impl_->complete = std::move(complete);
   impl_->history_file = std::move(history_file);
   impl_->history = history_init();
@@ -84,8 +119,10 @@ LineEditor::LineEditor(Complete complete, std::string history_file)
   if (!impl_->history_file.empty()) {
     history(impl_->history, &impl_->event, H_LOAD, impl_->history_file.c_str());
   }
+  std::setlocale(LC_CTYPE, "");  // Keys may be more than one byte long.
   impl_->editor = el_init("cgt", stdin, stdout, stderr);
   el_set(impl_->editor, EL_CLIENTDATA, impl_.get());
+  el_set(impl_->editor, EL_GETCFN, &Impl::ReadKey);
   el_set(impl_->editor, EL_PROMPT, &Impl::Prompt);
   el_set(impl_->editor, EL_EDITOR, "emacs");
   el_set(impl_->editor, EL_HIST, history, impl_->history);
@@ -105,10 +142,10 @@ LineEditor::~LineEditor() {
 
 LineEditor::Ended LineEditor::Read(std::string& line) {
   int count = 0;
-  errno = 0;
   const char* const read = el_gets(impl_->editor, &count);
   if (read == nullptr || count <= 0) {
-    return errno == EINTR || count < 0 ? Ended::kInterrupted : Ended::kEnd;
+    return impl_->interrupted->load(std::memory_order_relaxed) ? Ended::kInterrupted
+                                                               : Ended::kEnd;
   }
   line.assign(read, static_cast<std::size_t>(count));
   while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();

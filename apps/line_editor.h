@@ -2,6 +2,7 @@
 #ifndef CGT_APPS_LINE_EDITOR_H_
 #define CGT_APPS_LINE_EDITOR_H_
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -19,13 +20,16 @@ class LineEditor {
   enum class Ended { kLine, kInterrupted, kEnd };
 
   /// \param history_file where lines are kept between sessions; empty: nowhere
-  LineEditor(Complete complete, std::string history_file);
+  /// \param interrupted set by a signal; must outlive the editor
+  LineEditor(Complete complete, std::string history_file,
+             const std::atomic<bool>& interrupted);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
 
   /// Reads one line, without its end.
-  /// \return kInterrupted where a signal ended it
+  /// \return kInterrupted where `interrupted` was set before the line ended; the caller
+  ///     clears it
   Ended Read(std::string& line);
   /// Puts a line into the history.
   void Remember(const std::string& line);

@@ -72,23 +72,16 @@ class Repl {
     PrintLine(
         "Expressions, `help NAME`, `vars`, `format FORMAT`; Ctrl-D or `quit` ends.");
     LineEditor editor([this](absl::string_view prefix) { return Complete(prefix); },
-                      HistoryFile());
+                      HistoryFile(), session_.cancel());
     std::string line;
     while (!quit_) {
+      ClearInterrupt(session_.cancel());
       const LineEditor::Ended ended = editor.Read(line);
-      ClearInterrupt(session_.cancel());
-      if (ended == LineEditor::Ended::kEnd) {
-        PrintLine("");
-        break;
-      }
-      if (ended == LineEditor::Ended::kInterrupted) {
-        PrintLine("");
-        continue;
-      }
+      if (ended != LineEditor::Ended::kLine) PrintLine("");
+      if (ended == LineEditor::Ended::kEnd) break;
+      if (ended == LineEditor::Ended::kInterrupted) continue;
       editor.Remember(line);
-      Answer(line);
-      // Ctrl-C has stopped that line alone.
-      ClearInterrupt(session_.cancel());
+      Answer(line);  // Ctrl-C stops that alone.
     }
     return kAnswered;
   }

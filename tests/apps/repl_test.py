@@ -44,7 +44,7 @@ class Terminal:
     def __init__(self, home):
         self.shown = b""
         self.side, program_side = pty.openpty()
-        environment = dict(os.environ, HOME=home, TERM="xterm")
+        environment = dict(os.environ, HOME=home, TERM="xterm", LC_ALL="C.UTF-8")
         environment.pop("XDG_STATE_HOME", None)
         self.process = subprocess.Popen(
             [t.program, "repl"], stdin=program_side, stdout=program_side,
@@ -92,6 +92,7 @@ def test_terminal():
             print(f"not tested: the session on a terminal ({error})")
             return
         session.prompt()
+        session.enter("↑ + 1".encode(), b"\r\n1^\r\n")
         session.enter(b"Temperatu\t({5|3||1|-7})", b"\r\n3\r\n")  # Completed.
         session.type(b"1 + \x03")  # Ctrl-C throws the line away.
         session.prompt()
