@@ -142,6 +142,9 @@ LineEditor::~LineEditor() {
 
 LineEditor::Ended LineEditor::Read(std::string& line) {
   int count = 0;
+  // Left to itself the editor shows the prompt first, and a Ctrl-D that comes before the
+  // terminal is its own is lost.
+  el_set(impl_->editor, EL_PREP_TERM, 1);
   const char* const read = el_gets(impl_->editor, &count);
   if (read == nullptr || count <= 0) {
     return impl_->interrupted->load(std::memory_order_relaxed) ? Ended::kInterrupted
